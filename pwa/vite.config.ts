@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+declare const process: { env: Record<string, string | undefined> };
+
+/** The origin of the running stack for `npm run dev`; the built client always talks to its own origin. */
+const stack = process.env["CARTOUCHE_URL"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    target: "es2022",
+    assetsDir: "assets",
+    // Fonts and pictures stay files: the page's policy has no `data:` for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  server: {
+    proxy: {
+      "/api": { target: stack, ws: true },
+      "/schema": { target: stack },
+    },
+  },
+  test: {
+    include: ["test/unit/**/*.test.{ts,tsx}"],
+    environment: "node",
+  },
+});
