@@ -1,0 +1,1 @@
+"""What every service may import. Imports point down only: see pyproject.toml, import-linter."""

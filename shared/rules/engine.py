@@ -1,0 +1,326 @@
+"""A title made into a whole game: start, commands, what happens by itself, and what each viewer sees.
+
+Everything here is a function of its arguments. The caller brings the time, the chance and the state, and stores the events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from .chance import Chance, Draws, salt_of
+from .kernel import (
+    Ask,
+    Command,
+    Event,
+    GameEnded,
+    GameStarted,
+    Refused,
+    Resign,
+    Result,
+    Return,
+    Seat,
+    SeatAway,
+    SeatMissed,
+    SeatResigned,
+    SeatReturned,
+    Setup,
+    State,
+    Title,
+    View,
+    Viewer,
+    Wait,
+    facts,
+)
+
+S = TypeVar("S", bound=State)
+
+MISSES_TO_AWAY = 2
+"""Time-outs in a row after which a bot stands in."""
+
+COMMON_SAYS = frozenset({"game-started", "seat-missed", "seat-away", "seat-returned", "seat-resigned"})
+
+
+class Timing(msgspec.Struct, frozen=True):
+    """The operator's settings of time: how long bots think (ms, from and to) and a factor on every limit."""
+
+    think: tuple[int, int] = (600, 1200)
+    scale: float = 1.0
+
+
+class Outcome(msgspec.Struct, Generic[S], frozen=True):
+    """What a decision came to: the new events, and the state after them."""
+
+    events: list[Event]
+    state: S
+
+
+class _Draft(Generic[S]):
+    def __init__(self, title: Title[S], state: S, at: int, seed: bytes) -> None:
+        self._title = title
+        self._seed = seed
+        self.state = state
+        self.at = at
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        event.at = self.at
+        apply(self._title, self.state, event)
+        self.events.append(event)
+
+    def end(self, reason: str, ranking: list[list[int]]) -> None:
+        self.emit(GameEnded(reason=reason, ranking=ranking, seed=self._seed.hex()))
+
+
+def copy(title: Title[S], state: S) -> S:
+    """Return an independent copy of a state."""
+    return msgspec.msgpack.decode(msgspec.msgpack.encode(state), type=title.state)
+
+
+def encode(event: Event) -> bytes:
+    """Return an event's canonical bytes: JSON, keys sorted, no spaces. These are stored and hashed."""
+    return msgspec.json.encode(event, order="sorted")
+
+
+def begin(title: Title[S], setup: Setup, seed: bytes, at: int, chance: Draws | None = None) -> Outcome[S]:
+    """Start a game. Raises Refused (``bad_seats``, ``bad_options``, ``bad_pace``) when the set-up does not fit the title."""
+    spec = title.spec
+    if not spec.min_seats <= len(setup.seats) <= spec.max_seats:
+        raise Refused("bad_seats", seats=len(setup.seats), min=spec.min_seats, max=spec.max_seats)
+    options = resolve_options(title, setup.options)
+    if all(pace.key != setup.pace for pace in spec.paces):
+        raise Refused("bad_pace", pace=setup.pace)
+    draft = _Draft(title, title.state(), at, seed)
+    draft.emit(
+        GameStarted(
+            game=setup.game,
+            title=spec.key,
+            rules=spec.rules,
+            seats=list(setup.seats),
+            options=options,
+            pace=setup.pace,
+            seed_hash=setup.seed_hash,
+        )
+    )
+    title.start(draft, chance or chance_of(draft.state, seed))
+    return Outcome(draft.events, draft.state)
+
+
+def resolve_options(title: Title[Any], given: dict[str, Any]) -> dict[str, int | str | bool]:
+    """Return every option with the given or its default value. Raises Refused ``bad_options``."""
+    known = {option.key: option for option in title.spec.options}
+    for key, value in given.items():
+        # bool is an int in Python: compare the types too, so that 1 is not taken for true.
+        if key not in known or not any(value == c and type(value) is type(c) for c in known[key].choices):
+            raise Refused("bad_options", option=key)
+    return {key: given.get(key, option.default) for key, option in known.items()}
+
+
+def chance_of(state: State, seed: bytes) -> Chance:
+    """Return the game's chance, standing at the state's cursor."""
+    return Chance(seed, state.game, bytes.fromhex(state.salt), state.cursor)
+
+
+def decide(
+    title: Title[S],
+    state: S,
+    command: Command,
+    seed: bytes,
+    at: int,
+    *,
+    by: Literal["player", "bot"] = "player",
+    chance: Draws | None = None,
+) -> Outcome[S]:
+    """Work out what a command causes; the given state stays as it is. Raises Refused.
+
+    ``by`` tells a stand-in's move from the holder's own: only the latter brings an absent holder back.
+    """
+    if state.over:
+        raise Refused("game_over")
+    if not 0 <= command.seat < len(state.seats):
+        raise Refused("no_such_seat", seat=command.seat)
+    holder = state.seats[command.seat]
+    if holder.resigned:
+        raise Refused("not_in_play", seat=command.seat)
+    draft = _Draft(title, copy(title, state), at, seed)
+    source = chance or chance_of(state, seed)
+    if isinstance(command, Resign):
+        draft.emit(SeatResigned(seat=command.seat))
+        title.resign(draft, command.seat, source)
+    elif isinstance(command, Return):
+        if not holder.away:
+            raise Refused("not_away", seat=command.seat)
+        draft.emit(SeatReturned(seat=command.seat))
+    else:
+        # A dry run first would cost as much as the move: the return is written only with a move that the rules accept,
+        # because a refusal discards the whole draft.
+        if by == "player" and (holder.away or holder.misses):
+            draft.emit(SeatReturned(seat=command.seat))
+        title.decide(draft, command, source)
+    return Outcome(draft.events, draft.state)
+
+
+def elapse(title: Title[S], state: S, wait: Wait, seed: bytes, at: int, chance: Draws | None = None) -> Outcome[S]:
+    """Work out what a moment that has come causes: the default of an unanswered decision, or the title's own event.
+
+    A bot's moment takes the default too: it is how a game goes on when no bot could be had. Raises Refused ``game_over``,
+    and ``nothing_due`` when no decision of that seat is open.
+    """
+    if state.over:
+        raise Refused("game_over")
+    draft = _Draft(title, copy(title, state), at, seed)
+    source = chance or chance_of(state, seed)
+    if wait.kind not in ("timeout", "bot"):
+        title.elapse(draft, wait, source)
+        return Outcome(draft.events, draft.state)
+    ask = next((a for a in title.asks(state) if a.seat == wait.seat), None)
+    if ask is None:
+        raise Refused("nothing_due", seat=wait.seat)
+    if wait.kind == "timeout":
+        misses = state.seats[wait.seat].misses + 1
+        draft.emit(SeatMissed(seat=wait.seat, misses=misses))
+        if misses >= MISSES_TO_AWAY:
+            draft.emit(SeatAway(seat=wait.seat))
+    title.decide(draft, ask.default, source)
+    return Outcome(draft.events, draft.state)
+
+
+def apply(title: Title[S], state: S, event: Event) -> None:
+    """Write one event into a state."""
+    state.seq += 1
+    state.at = event.at
+    state.cursor += sum(1 for _ in title.draws(event))
+    match event:
+        case GameStarted():
+            state.game = event.game
+            state.seats = [Seat(s.kind, s.name, s.level, s.player) for s in event.seats]
+            state.options = dict(event.options)
+            state.pace = event.pace
+            state.salt = salt_of(s.nonce for s in event.seats if s.nonce).hex()
+        case SeatMissed():
+            state.seats[event.seat].misses = event.misses
+        case SeatAway():
+            state.seats[event.seat].away = True
+        case SeatReturned():
+            state.seats[event.seat].away = False
+            state.seats[event.seat].misses = 0
+        case SeatResigned():
+            state.seats[event.seat].resigned = True
+        case GameEnded():
+            state.result = Result(event.reason, event.ranking)
+    title.apply(state, event)
+
+
+def fold(title: Title[S], events: Iterable[Event], state: S | None = None) -> S:
+    """Return the state after these events, from the beginning or from a given state (which is changed)."""
+    state = title.state() if state is None else state
+    for event in events:
+        apply(title, state, event)
+    return state
+
+
+def asks(title: Title[S], state: S, viewer: Viewer | None = None) -> list[Ask]:
+    """Return the open decisions; with a viewer, only those that are this seat's."""
+    if state.over:
+        return []
+    every = title.asks(state)
+    return every if viewer is None else [a for a in every if a.seat == viewer]
+
+
+def legal(title: Title[S], state: S, seat: int | None = None) -> Iterator[Command]:
+    """Yield every legal command of a seat (or of all), one by one. Resign and return are always there and not listed."""
+    for ask in asks(title, state, seat):
+        for command in commands_of(wire_ask(ask)):
+            yield title.command(command)
+
+
+def commands_of(ask: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the legal commands of an ask in its wire form, ready to send."""
+    choices = ask.get("choices", {})
+    for values in product(*choices.values()):
+        yield {"verb": ask["verb"], "seat": ask["seat"], **dict(zip(choices, values, strict=True))}
+
+
+def wire_ask(ask: Ask, pace_limit: int | None = None) -> dict[str, Any]:
+    """Return an ask as it is sent: seat, verb, choices, default, since, and ``due`` when time is limited."""
+    out: dict[str, Any] = {
+        "seat": ask.seat,
+        "verb": ask.verb,
+        "choices": ask.choices,
+        "default": facts(ask.default),
+        "since": ask.since,
+    }
+    if pace_limit is not None:
+        out["due"] = ask.opened + pace_limit
+    return out
+
+
+def wire_asks(title: Title[S], state: S, viewer: Viewer | None, timing: Timing) -> list[dict[str, Any]]:
+    """Return the open decisions of a viewer as they are sent."""
+    return [
+        wire_ask(a, None if state.seats[a.seat].played_by_bot else _limit(title, state, a, timing))
+        for a in asks(title, state, viewer)
+    ]
+
+
+def _limit(title: Title[Any], state: State, ask: Ask, timing: Timing) -> int:
+    return int(title.spec.pace(state.pace).limit(ask.kind) * timing.scale)
+
+
+def wait(title: Title[S], state: S, timing: Timing) -> Wait | None:
+    """Return what happens next by itself: the earliest of bots' moves, time-outs and the title's own moment."""
+    if state.over:
+        return None
+    moments: list[Wait] = []
+    own = title.wait(state)
+    if own is not None:
+        moments.append(own)
+    low, high = timing.think
+    for ask in title.asks(state):
+        if state.seats[ask.seat].played_by_bot:
+            # Spread by the seq, so that a rebuilt state arms the very same moment.
+            think = low + (state.seq * 7919) % (high - low + 1)
+            moments.append(Wait("bot", ask.opened + think, ask.seat))
+        else:
+            moments.append(Wait("timeout", ask.opened + _limit(title, state, ask, timing), ask.seat))
+    return min(moments, key=lambda w: w.at, default=None)
+
+
+def view(title: Title[S], state: S, viewer: Viewer) -> View:
+    """Return what a viewer sees. Before the first event that is nothing: ``{}``."""
+    if state.seq == 0:
+        return {}
+    out = title.view(state, viewer)
+    for number, seat in enumerate(state.seats):
+        if seat.away:
+            out["seats"][str(number)]["away"] = True
+    if state.result is not None:
+        out["result"] = msgspec.to_builtins(state.result)
+    return out
+
+
+def show(title: Title[S], event: Event, viewer: Viewer) -> View:
+    """Return an event as a viewer may know it."""
+    match event:
+        case GameStarted():
+            seats = [{"kind": s.kind, "name": s.name} for s in event.seats]
+            return {**facts(event), "seats": seats, "say": ["game-started", {}]}
+        case SeatMissed():
+            return {**facts(event), "by": event.seat, "say": ["seat-missed", {"seat": event.seat}]}
+        case SeatAway():
+            return {**facts(event), "by": event.seat, "say": ["seat-away", {"seat": event.seat}]}
+        case SeatReturned():
+            return {**facts(event), "by": event.seat, "say": ["seat-returned", {"seat": event.seat}]}
+        case SeatResigned():
+            return {**facts(event), "by": event.seat, "say": ["seat-resigned", {"seat": event.seat}]}
+        case _:
+            return title.show(event, viewer)
+
+
+def viewers(state: State) -> list[Viewer]:
+    """Return everybody who may look: each seat, the watcher, and ``open`` once the game is over."""
+    out: list[Viewer] = [*range(len(state.seats)), "watcher"]
+    return [*out, "open"] if state.over else out

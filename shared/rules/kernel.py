@@ -1,0 +1,317 @@
+"""What a title is: the types that every game shares and the functions that each game brings.
+
+Pure: no input or output, no clock, no randomness of its own. Time (``at``, integer milliseconds) and chance are handed in.
+``engine.py`` turns a title into a whole game: absence, time-outs, resignation, the seed's reveal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, Literal, Protocol, TypeVar, Union
+
+import msgspec
+
+from .chance import Draw, Draws
+
+Viewer = int | str
+"""A seat number, ``"watcher"``, or ``"open"`` (everything; only once the game is over)."""
+
+Scalar = int | str | bool
+View = dict[str, Any]
+
+
+class Refused(Exception):
+    """A command that the rules do not allow. ``code`` is stable; ``facts`` say why, for people and programs."""
+
+    def __init__(self, code: str, **facts: Scalar) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice the table makes before the game; ``choices`` lists the allowed values."""
+
+    key: str
+    default: Scalar
+    choices: tuple[Scalar, ...]
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How long a decision may take, in milliseconds, by the kind of decision (``""`` is the rest)."""
+
+    key: str
+    limits: dict[str, int]
+
+    def limit(self, kind: str) -> int:
+        """Return the milliseconds that a decision of this kind may take."""
+        return self.limits.get(kind, self.limits[""])
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """What a table needs to know of a title before a game starts."""
+
+    key: str
+    name: str
+    rules: int
+    min_seats: int
+    max_seats: int
+    minutes: tuple[int, int]
+    options: tuple[Option, ...]
+    paces: tuple[Pace, ...]
+    levels: tuple[str, ...]
+
+    def pace(self, key: str) -> Pace:
+        """Return the pace with this key. Raises KeyError."""
+        return {pace.key: pace for pace in self.paces}[key]
+
+
+class SeatSetup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits where when a game starts. ``player`` is the holder's id, ``nonce`` the holder's own chance (hexadecimal)."""
+
+    kind: Literal["player", "bot"]
+    name: str
+    level: str = ""
+    player: str = ""
+    nonce: str = ""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything a game starts from, apart from its secret seed."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    options: dict[str, Scalar]
+    pace: str
+    seed_hash: str
+
+
+class Seat(msgspec.Struct):
+    """A seat while the game goes on: who holds it, and whether a stand-in plays for an absent holder."""
+
+    kind: str
+    name: str
+    level: str = ""
+    player: str = ""
+    misses: int = 0
+    away: bool = False
+    resigned: bool = False
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.away
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: why, and the seats by place, ties together."""
+
+    reason: str
+    ranking: list[list[int]]
+
+
+class State(msgspec.Struct, kw_only=True):
+    """The fold of all events, with secrets. A title's state adds its own fields; only ``apply`` writes any of it."""
+
+    game: str = ""
+    seq: int = 0
+    at: int = 0
+    cursor: int = 0
+    salt: str = ""
+    seats: list[Seat] = []
+    options: dict[str, Scalar] = {}
+    pace: str = "live"
+    result: Result | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+
+class Event(msgspec.Struct, kw_only=True, tag_field="type", tag=True, forbid_unknown_fields=True):
+    """Something that happened: facts only, never instructions. ``at`` is when, stamped by the engine."""
+
+    at: int = 0
+
+
+def _verb(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Command(msgspec.Struct, kw_only=True, tag_field="verb", tag=_verb, forbid_unknown_fields=True):
+    """What a seat asks for. The class name in snake case is the ``verb`` of the wire."""
+
+    seat: int
+
+
+# -- what every title has ---------------------------------------------------------------------------------------------
+
+
+class GameStarted(Event):
+    """The first event of every game: title, rules version, seats, and the commitment to the seed."""
+
+    game: str
+    title: str
+    rules: int
+    seats: list[SeatSetup]
+    options: dict[str, Scalar]
+    pace: str
+    seed_hash: str
+
+
+class SeatMissed(Event):
+    """A decision ran out of time and took its default; ``misses`` counts them in a row."""
+
+    seat: int
+    misses: int
+
+
+class SeatAway(Event):
+    """The seat's holder is absent; a bot plays until the holder returns."""
+
+    seat: int
+
+
+class SeatReturned(Event):
+    """The seat's holder acts again."""
+
+    seat: int
+
+
+class SeatResigned(Event):
+    """The seat's holder gave up."""
+
+    seat: int
+
+
+class GameEnded(Event):
+    """The last event of every game. It reveals the seed, from which every draw can be checked."""
+
+    reason: str
+    ranking: list[list[int]]
+    seed: str
+
+
+class Resign(Command):
+    """Give up the seat."""
+
+
+class Return(Command):
+    """Take the seat back from the stand-in."""
+
+
+COMMON_EVENTS: tuple[type[Event], ...] = (GameStarted, SeatMissed, SeatAway, SeatReturned, SeatResigned, GameEnded)
+COMMON_COMMANDS: tuple[type[Command], ...] = (Resign, Return)
+
+
+class Ask(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An open decision. The legal commands are the verb with every combination of ``choices``.
+
+    ``since`` is the seq of the event that opened it and ``opened`` that event's time; ``kind`` selects the pace's limit;
+    ``default`` is what happens when time runs out.
+    """
+
+    seat: int
+    verb: str
+    since: int
+    opened: int
+    default: Command
+    choices: dict[str, list[Scalar]] = {}
+    kind: str = ""
+
+
+class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happens next by itself, and when: a bot's move, a time-out, or something of the title's own."""
+
+    kind: str
+    at: int
+    seat: int = -1
+
+
+S = TypeVar("S", bound=State)
+
+
+class Draft(Protocol[S]):
+    """A copy of the state that a decision is worked out on. ``emit`` records an event and applies it to the copy."""
+
+    state: S
+    at: int
+
+    def emit(self, event: Event) -> None: ...
+
+    def end(self, reason: str, ranking: list[list[int]]) -> None: ...
+
+
+Bot = Callable[[View, list[dict[str, Any]], bytes, int], dict[str, Any]]
+"""``(view, asks, seed, budget in nodes) -> command``, all as they are on the wire."""
+
+
+def _never(state: Any) -> Wait | None:
+    return None
+
+
+def _nothing(draft: Any, wait: Wait, chance: Draws) -> None:
+    raise LookupError(f"this title has no moment of its own called {wait.kind}")
+
+
+@dataclass(frozen=True)
+class Title(Generic[S]):
+    """One game: its data and its functions. Each package under ``shared/rules`` exports one as ``TITLE``."""
+
+    spec: Spec
+    state: type[S]
+    commands: tuple[type[Command], ...]
+    events: tuple[type[Event], ...]
+    start: Callable[[Draft[S], Draws], None]
+    """Emit what follows GameStarted: order of play, first turn."""
+    decide: Callable[[Draft[S], Any, Draws], None]
+    """Emit what a command causes. Raises Refused; then nothing has happened."""
+    resign: Callable[[Draft[S], int, Draws], None]
+    """Emit what follows SeatResigned."""
+    apply: Callable[[S, Event], None]
+    """Write one event into the state: the only writer, and without any rule."""
+    asks: Callable[[S], list[Ask]]
+    """Every open decision of every seat."""
+    view: Callable[[S, Viewer], View]
+    """What a viewer sees: maps keyed by id, integers, strings, booleans; no nulls; ``seats`` is one of the keys."""
+    show: Callable[[Event, Viewer], View]
+    """An event as a viewer may know it: its facts, with ``say`` = [catalogue key, arguments] where it is narrated."""
+    draws: Callable[[Event], Iterable[Draw]]
+    """The draws whose results an event records, in the order in which they were made."""
+    redeal: Callable[[S, Viewer, Draws], S]
+    """Another state that this viewer cannot tell from the given one: what is hidden drawn anew."""
+    says: frozenset[str]
+    """Every catalogue key that ``show`` may use."""
+    bots: Mapping[str, Bot] = field(default_factory=dict)
+    """Move functions by level; ``random`` exists for every title."""
+    wait: Callable[[S], Wait | None] = _never
+    """The next moment that the rules themselves bring about (a cube that stops), apart from bots and time-outs."""
+    elapse: Callable[[Draft[S], Wait, Draws], None] = _nothing
+    """Emit what such a moment causes."""
+    public: bool = False
+    """True when every seat and watcher may know the same, so that one projection serves them all."""
+
+    @cached_property
+    def _event_decoder(self) -> msgspec.json.Decoder[Event]:
+        return msgspec.json.Decoder(Union[(*COMMON_EVENTS, *self.events)])
+
+    @cached_property
+    def _command_type(self) -> Any:
+        return Union[(*COMMON_COMMANDS, *self.commands)]
+
+    def event(self, data: bytes) -> Event:
+        """Decode a stored event. Raises msgspec.ValidationError for what is none of this title's."""
+        return self._event_decoder.decode(data)
+
+    def command(self, data: object) -> Command:
+        """Build a command from its wire form (a mapping). Raises msgspec.ValidationError."""
+        return msgspec.convert(data, self._command_type)  # type: ignore[no-any-return]
+
+
+def facts(value: msgspec.Struct) -> View:
+    """Return a struct's fields as plain data, ``type`` or ``verb`` included and ``at`` left out."""
+    out: View = msgspec.to_builtins(value)
+    out.pop("at", None)
+    return out

@@ -1,0 +1,10 @@
+"""The titles that can be played, by key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .kernel import Title
+from .treasure_of_the_pharaohs import TITLE as TREASURE_OF_THE_PHARAOHS
+
+TITLES: dict[str, Title[Any]] = {title.spec.key: title for title in (TREASURE_OF_THE_PHARAOHS,)}
