@@ -1,0 +1,58 @@
+# The two commands of the README are `make play` and `make test`; `make help` lists all.
+# Settings come from the environment: PORT, DATA_DIR, DATABASE_URL, REDIS_URL, BOT_THINK_MS, … (infra/README.md).
+SHELL := /bin/sh
+VENV ?= .venv
+PY := $(VENV)/bin/python
+NPM := infra/npm.sh
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint types bench drill migrate lock format clean
+
+help: ## list the commands
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: ## set up and run everything on this machine; prints the address for the phone
+	@infra/setup.sh run && infra/setup.sh node
+	@exec $(PY) -m infra.play
+
+test: ## set up what the tests need, a browser included, and run every test
+	@infra/setup.sh dev && infra/setup.sh node
+	@exec $(PY) -m infra.check
+
+setup: ## make .venv with everything for development
+	@infra/setup.sh dev && infra/setup.sh node
+
+lint: setup pwa/node_modules/.package-lock.json ## ruff, import-linter, biome
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(VENV)/bin/lint-imports --cache-dir .cache/import_linter
+	cd pwa && ../$(NPM) run lint
+
+types: setup pwa/node_modules/.package-lock.json ## mypy --strict and tsc
+	$(PY) -m mypy
+	cd pwa && ../$(NPM) run types
+
+bench: ## one command against the commit floor, measured in the same run
+	@infra/setup.sh dev
+	@exec $(PY) -m pytest -q -s tests/bench
+
+drill: setup ## kill, cut and empty things under a running game
+	$(PY) -m pytest -q tests/drills
+
+migrate: ## bring the database of DATABASE_URL up to date
+	@infra/setup.sh run
+	@exec $(PY) -m infra.migrate
+
+format: setup ## write the code as ruff and biome want it
+	$(PY) -m ruff check --fix-only --quiet .
+	$(PY) -m ruff format .
+	cd pwa && ../$(NPM) run format
+
+lock: setup ## resolve requirements*.in again (needs uv, installed into .cache)
+	@infra/lock.sh
+
+clean: ## remove what make made, but not the games in DATA_DIR
+	rm -rf $(VENV) .cache pwa/node_modules pwa/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+pwa/node_modules/.package-lock.json: pwa/package-lock.json
+	cd pwa && ../$(NPM) ci

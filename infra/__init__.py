@@ -1,0 +1,1 @@
+"""The embedded stack for one machine, migrations, containers: what runs the services."""

@@ -1,0 +1,1 @@
+"""The services: game, matchmaking, bots. They never import each other."""
