@@ -1,0 +1,135 @@
+/** The HTTP surface, call by call. Errors are thrown: `Problem` when the server answered, `Unreachable` when nobody did. */
+import type {
+  Command,
+  CommandAnswer,
+  FramesPage,
+  GameCard,
+  GameNow,
+  Json,
+  Match,
+  Pace,
+  Player,
+  Replay,
+  Table,
+  Title,
+  Viewer,
+} from "../core/wire";
+
+/** An answer of the server that says no, after RFC 9457. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly facts: { readonly [name: string]: Json },
+  ) {
+    super(detail || code);
+    this.name = "Problem";
+  }
+}
+
+/** No answer: the network is away, the server is away, or it took too long. */
+export class Unreachable extends Error {
+  override readonly name = "Unreachable";
+}
+
+const TIMEOUT_MS = 12_000;
+
+interface Options {
+  body?: unknown;
+  /** Seconds of long poll the server was asked for; the time-out grows by them. */
+  wait?: number;
+  signal?: AbortSignal;
+}
+
+async function call<T>(method: string, path: string, options: Options = {}): Promise<T> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS + (options.wait ?? 0) * 1000);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      signal,
+      headers: options.body === undefined ? {} : { "content-type": "application/json" },
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+    });
+    const text = await response.text();
+    body = text ? parse(text) : undefined;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Unreachable(`${method} ${path}`, { cause: error });
+  }
+  if (response.ok) return body as T;
+  const problem = (body ?? {}) as { code?: string; detail?: string; facts?: { [name: string]: Json } };
+  // A gateway without its service answers 502–504 with a page of its own: for the player that is the same as no answer.
+  if (response.status >= 502 && !problem.code) throw new Unreachable(`${method} ${path}: ${response.status}`);
+  throw new Problem(response.status, problem.code ?? "unknown", problem.detail ?? "", problem.facts ?? {});
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function query(parameters: { [name: string]: string | number | undefined }): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : "";
+}
+
+const game = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export interface NewTable {
+  title: string;
+  seats: number;
+  pace?: Pace;
+  access?: "open" | "link";
+  sit?: boolean;
+}
+
+export const api = {
+  me: () =>
+    call<{ player: Player } | Player>("GET", "/api/me").then((answer) => ("player" in answer ? answer.player : answer)),
+  join: (name: string) =>
+    call<{ player: Player }>("POST", "/api/players", { body: { name } }).then((answer) => answer.player),
+  titles: () => call<{ titles: Title[] }>("GET", "/api/titles").then((answer) => answer.titles),
+
+  tables: (title: string) =>
+    call<{ tables: Table[] }>("GET", `/api/tables${query({ title })}`).then((answer) => answer.tables),
+  newTable: (wanted: NewTable) => call<Table>("POST", "/api/tables", { body: wanted }),
+  table: (id: string, after?: number, wait?: number, signal?: AbortSignal) =>
+    call<Table>("GET", `${table(id)}${query({ after, wait })}`, {
+      ...(wait ? { wait } : {}),
+      ...(signal ? { signal } : {}),
+    }),
+  sit: (id: string, nonce?: string) => call<Table>("POST", `${table(id)}/seats`, { body: nonce ? { nonce } : {} }),
+  stand: (id: string) => call<Table | undefined>("DELETE", `${table(id)}/seats/me`),
+  addBot: (id: string, level: string) => call<Table>("POST", `${table(id)}/bots`, { body: { level } }),
+  start: (id: string) => call<Table>("POST", `${table(id)}/start`, { body: {} }),
+
+  match: (wanted: { title: string; seats: number; pace: Pace }) =>
+    call<Match>("POST", "/api/matches", { body: wanted }),
+  cancelMatch: (id: string) => call<unknown>("DELETE", `/api/matches/${encodeURIComponent(id)}`),
+
+  games: (mine: "active" | "finished") =>
+    call<{ games: GameCard[] }>("GET", `/api/games${query({ mine })}`).then((answer) => answer.games),
+  game: (id: string, as?: Viewer) => call<GameNow>("GET", `${game(id)}${query({ as })}`),
+  command: (id: string, body: { id: string; base: number; command: Command }) =>
+    call<CommandAnswer>("POST", `${game(id)}/commands`, { body }),
+  frames: (id: string, after: number, as?: Viewer, wait?: number, signal?: AbortSignal) =>
+    call<FramesPage>("GET", `${game(id)}/frames${query({ after, as, wait })}`, {
+      ...(wait ? { wait } : {}),
+      ...(signal ? { signal } : {}),
+    }),
+  replay: (id: string, as?: Viewer) => call<Replay>("GET", `${game(id)}/replay${query({ as })}`),
+  recordUrl: (id: string): string => `${game(id)}/record`,
+};

@@ -1,0 +1,39 @@
+/** The tab's one live connection, tied to the browser's clock, socket and wake-up events. */
+import { LiveConnection, type SocketLike } from "./socket";
+
+function openSocket(): SocketLike {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
+  const like: SocketLike = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
+  };
+  socket.onopen = () => like.onopen?.();
+  socket.onmessage = (event) => like.onmessage?.(event);
+  socket.onclose = () => like.onclose?.();
+  socket.onerror = () => like.onerror?.();
+  return like;
+}
+
+export const live = new LiveConnection({
+  open: openSocket,
+  now: () => performance.now(),
+  after: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  hidden: () => document.hidden,
+});
+
+const wake = (): void => live.wake();
+addEventListener("online", wake);
+addEventListener("pageshow", wake);
+addEventListener("focus", wake);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) wake();
+});
+addEventListener("offline", () => live.sleep());
