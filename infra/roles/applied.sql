@@ -1,0 +1,1 @@
+SELECT name, checksum FROM public.schema_migrations;

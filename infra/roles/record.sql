@@ -1,0 +1,1 @@
+INSERT INTO public.schema_migrations (name, checksum) VALUES (%s, %s);

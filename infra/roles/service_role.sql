@@ -1,0 +1,12 @@
+-- The role as which game, matchmaking and bots connect. An idle writer would hold back every follower of the log, and
+-- a statement or lock that takes longer than these is a fault: better an error than a queue.
+DO $$
+BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'cartouche_service') THEN
+        CREATE ROLE cartouche_service LOGIN;
+    END IF;
+END
+$$;
+ALTER ROLE cartouche_service SET idle_in_transaction_session_timeout = '5s';
+ALTER ROLE cartouche_service SET statement_timeout = '15s';
+ALTER ROLE cartouche_service SET lock_timeout = '5s';
