@@ -1,0 +1,193 @@
+"""The wire of the game service: commands in; views, asks, frames, replays, records out."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from .base import Body, Id, Instant, Request, Seq, Small, View, ViewerName
+
+
+class Act(Request):
+    """A command of a seat. ``id`` is the client's own: the same id again gets the first answer again.
+
+    ``base`` is the seq that the choice was made on; ``command`` is ``{verb, seat, …}`` as an ask offers it.
+    """
+
+    id: Id
+    base: Seq
+    command: Small
+
+
+class Done(Body):
+    """The command is durable: now (``done``) or since an earlier call (``repeat``); ``seq`` is its last event."""
+
+    seq: int
+    outcome: Literal["done", "repeat"]
+
+
+class Seat(Body):
+    """Who holds a seat."""
+
+    seat: int
+    kind: Literal["player", "bot"]
+    name: str
+    level: str = ""
+
+
+class Ask(Body):
+    """An open decision. The legal commands are the verb with every combination of ``choices``.
+
+    ``since`` is the seq that opened it, ``default`` what happens at ``due`` (absent without a limit).
+    """
+
+    seat: int
+    verb: str
+    choices: dict[str, list[int | str | bool]]
+    default: View
+    since: int
+    due: Instant | None = None
+
+
+class Wait(Body):
+    """What happens next by itself, and when."""
+
+    kind: str
+    at: Instant
+    seat: int | None = None
+
+
+class Result(Body):
+    """How a game ended: the reason, and the seats by place, ties together."""
+
+    reason: str
+    ranking: list[list[int]]
+
+
+class Game(Body):
+    """A game as one viewer sees it now."""
+
+    id: Id
+    title: str
+    rules: int
+    seq: int
+    viewer: ViewerName
+    view: View
+    asks: list[Ask]
+    seats: list[Seat]
+    now: Instant
+    wait: Wait | None = None
+    result: Result | None = None
+
+
+class Frame(Body):
+    """One event as one viewer sees it: ``ev`` narrates, ``patch`` (RFC 7396) turns the view before into that after."""
+
+    seq: int
+    at: Instant
+    ev: View
+    patch: View
+
+
+class Frames(Body):
+    """The frames after a seq (at most 500 at once), and what the viewer may do at the head."""
+
+    game: Id
+    viewer: ViewerName
+    seq: int
+    frames: list[Frame]
+    asks: list[Ask]
+    now: Instant
+    wait: Wait | None = None
+
+
+class Replay(Body):
+    """A whole game for one viewer: folding the patches of ``frames`` into ``base`` gives every view in turn."""
+
+    id: Id
+    title: str
+    rules: int
+    viewer: ViewerName
+    seats: list[Seat]
+    base: View
+    frames: list[Frame]
+
+
+class Legal(Body):
+    """Every legal command of the viewer's seat, ready to send."""
+
+    seq: int
+    commands: list[View]
+
+
+class GameCard(Body):
+    """One line of my games. ``due`` is the deadline of the next moment, when there is one."""
+
+    id: Id
+    title: str
+    seats: list[Seat]
+    seat: int
+    seq: int
+    state: Literal["active", "finished"]
+    my_turn: bool
+    started_at: Instant
+    table: Id | None = None
+    due: Instant | None = None
+    ended_at: Instant | None = None
+    result: Result | None = None
+
+
+class Games(Body):
+    """My games."""
+
+    games: list[GameCard]
+    now: Instant
+
+
+# -- between services -------------------------------------------------------------------------------------------------
+
+
+class SeedCommitment(Body):
+    """The SHA-256 of a game's secret seed."""
+
+    seed_hash: str
+
+
+class SeatOrder(Request):
+    """A seat of a game to be started."""
+
+    kind: Literal["player", "bot"]
+    name: str
+    level: str = ""
+    player: str = ""
+    nonce: str = ""
+
+
+class StartGame(Request):
+    """Start a game whose seed is committed to. The same call again gets the same answer."""
+
+    table: Id
+    title: str
+    options: dict[str, Any]
+    pace: str
+    seats: list[SeatOrder]
+
+
+class Started(Body):
+    """The game goes on at ``seq``."""
+
+    seq: int
+    outcome: Literal["done", "repeat"]
+
+
+class Due(Request):
+    """The moment ``kind`` that was armed at ``seq`` has come."""
+
+    seq: Seq
+    kind: str
+
+
+class DueDone(Body):
+    """``done``: its events are stored; ``late``: something else happened first; ``early``: not yet."""
+
+    seq: int
+    outcome: Literal["done", "late", "early"]

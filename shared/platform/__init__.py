@@ -1,0 +1,1 @@
+"""What every service stands on: settings, logs, metrics, tokens, problems, connections, the common app. No game."""

@@ -1,0 +1,50 @@
+"""Runs a service under uvicorn. Its end is graceful: accept no more, end long polls, finish commands, close sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+import uvicorn
+
+from . import logging
+from .app import Service
+from .settings import WebSettings
+
+GRACE_SECONDS = 10
+MAX_MESSAGE = 4096
+"""Longest message of a socket, in bytes; a longer one closes it (1009)."""
+
+
+class Server(uvicorn.Server):
+    """A uvicorn server that tells its service when it is about to stop."""
+
+    def __init__(self, service: Service, settings: WebSettings) -> None:
+        self._service = service
+        super().__init__(
+            uvicorn.Config(
+                service,
+                host=settings.host,
+                port=settings.port,
+                ws="websockets-sansio",
+                ws_max_size=MAX_MESSAGE,
+                ws_per_message_deflate=False,
+                lifespan="on",
+                access_log=False,
+                log_config=None,
+                server_header=False,
+                timeout_graceful_shutdown=GRACE_SECONDS,
+            )
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._service.close_soon()
+        await super().shutdown(sockets)
+
+
+def run(name: str, service: Service, settings: WebSettings) -> None:
+    """Serve until SIGTERM or SIGINT."""
+    logging.configure(name, settings.log_level, settings.log_format)
+    server = Server(service, settings)
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve())
