@@ -34,8 +34,8 @@ export interface SavedReplay {
 }
 
 /** `[game, viewer]` as one string: IndexedDB keys may not mix numbers and words usefully. */
-export type GameKey = `${string}/${Viewer}`;
-export const gameKey = (game: string, viewer: Viewer): GameKey => `${game}/${viewer}`;
+export type GameKey = `${string}/${Viewer | "mine"}`;
+export const gameKey = (game: string, viewer: Viewer | "mine"): GameKey => `${game}/${viewer}`;
 
 interface Schema extends DBSchema {
   kv: { key: string; value: unknown };

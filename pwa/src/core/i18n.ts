@@ -1,0 +1,96 @@
+/**
+ * Texts from the Fluent catalogue. An event's `say` is a key with arguments, so one catalogue feeds the log, the live region and
+ * the scrubber.
+ *
+ * Two helpers make sentences natural. An argument that names a seat becomes the seat's name, and `$seatIs` tells whether it is
+ * "me" or "other". A text argument such as a place "P3" also comes as `$toArea` = "P", so that a catalogue can say "the passage".
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import english from "../../locales/en.ftl?raw";
+import type { Json, Say, SeatId, Seats } from "./wire";
+
+/** First-strong isolate and its end: a name in another direction must not turn the sentence around. */
+const isolate = (name: string): string => `\u2068${name}\u2069`;
+
+/** Arguments of `say` that hold a seat's number. */
+const SEAT_ARGUMENTS = new Set(["seat", "by", "winner", "opener", "spun_by", "rival", "other"]);
+
+export function makeBundle(locale: string, source: string): FluentBundle {
+  // Names are isolated one by one below: isolating every number too would only fill the page with invisible marks.
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const errors = bundle.addResource(new FluentResource(source));
+  if (errors.length > 0) throw errors[0];
+  return bundle;
+}
+
+const bundle = signal(makeBundle("en", english));
+
+export type TextArguments = { readonly [name: string]: FluentVariable };
+
+export function format(from: FluentBundle, key: string, args?: TextArguments): string | undefined {
+  const pattern = from.getMessage(key)?.value;
+  if (!pattern) return undefined;
+  const errors: Error[] = [];
+  const text = from.formatPattern(pattern, args ?? null, errors);
+  return errors.length === 0 ? text : undefined;
+}
+
+/** The text of a key; the key itself when the catalogue does not know it, so that a gap is seen and nothing breaks. */
+export function t(key: string, args?: TextArguments): string {
+  return format(bundle.value, key, args) ?? key;
+}
+
+/** The text of a key, or undefined when the catalogue has none. */
+export function maybe(key: string, args?: TextArguments): string | undefined {
+  return format(bundle.value, key, args);
+}
+
+export interface Who {
+  seats: Seats;
+  me?: SeatId | undefined;
+}
+
+export function seatName(seats: Seats, seat: SeatId): string {
+  return seats.find((other) => other.seat === seat)?.name ?? t("seat-unnamed", { number: seat + 1 });
+}
+
+/** A sentence from an event's `say`, as this reader should read it; undefined for a key that the catalogue lacks. */
+export function sentence(say: Say, who: Who): string | undefined {
+  const [key, args = {}] = say;
+  return maybe(key, sentenceArguments(args, who));
+}
+
+export function sentenceArguments(args: { readonly [name: string]: Json }, who: Who): TextArguments {
+  const result: { [name: string]: FluentVariable } = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (SEAT_ARGUMENTS.has(name) && typeof value === "number") {
+      result[name] = isolate(seatName(who.seats, value));
+      result[`${name}Is`] = value === who.me ? "me" : "other";
+    } else if (typeof value === "number") result[name] = value;
+    else if (typeof value === "string") {
+      result[name] = value;
+      result[`${name}Area`] = value.replace(/\d+$/, "");
+    } else if (typeof value === "boolean") result[name] = value ? "yes" : "no";
+    else if (Array.isArray(value) && value.every((item) => typeof item === "number")) {
+      result[name] = list(value.map((seat) => isolate(seatName(who.seats, seat))));
+      result[`${name}Count`] = value.length;
+    }
+  }
+  return result;
+}
+
+/** "Ana, Ben and Cleo", in the reader's language. */
+export function list(items: readonly string[]): string {
+  return new Intl.ListFormat(bundle.value.locales, { type: "conjunction" }).format(items);
+}
+
+/** "3 min", "2 h": a span of time in a few characters. */
+export function span(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 100) return t("span-seconds", { n: seconds });
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 100) return t("span-minutes", { n: minutes });
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? t("span-hours", { n: hours }) : t("span-days", { n: Math.round(hours / 24) });
+}

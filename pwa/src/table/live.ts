@@ -1,0 +1,290 @@
+/**
+ * A table as the server tells it: through the live connection, by long poll where sockets are refused, and from the log where
+ * something is missing. What arrives is kept on this device, so that the same table opens without a network.
+ */
+import { computed, signal } from "@preact/signals";
+import { heardServerTime } from "../core/clock";
+import { extend, headOf, startTimeline, type Timeline, viewAt, withHistory } from "../core/timeline";
+import type { Ask, Command, Frame, FramesPage, GameNow, LiveMessage, Seats, View, Viewer, Wait } from "../core/wire";
+import { api, Problem } from "../net/api";
+import { type Gate, hasGap, hear, jump, openGate, pass } from "../net/gate";
+import { live } from "../net/live";
+import { type Outcome, send } from "../net/outbox";
+import { gameKey, type SavedBase, store } from "../store/db";
+import type { Failure, Status, TableFacts, TableSource } from "./source";
+
+/** A gap that the live connection has not closed by then is closed over HTTP. */
+const GAP_MS = 3000;
+/** A connection that has not come by then is replaced by polling until it comes. */
+const PATIENCE_MS = 4000;
+const POLL_SECONDS = 25;
+const POLL_RETRY_MS = 3000;
+
+export class LiveSource implements TableSource {
+  readonly facts = signal<TableFacts | undefined>(undefined);
+  readonly timeline = signal<Timeline | undefined>(undefined);
+  readonly wait = signal<Wait | undefined>(undefined);
+  readonly failure = signal<Failure | undefined>(undefined);
+  private readonly latest = signal<{ seq: number; asks: readonly Ask[] }>({ seq: -1, asks: [] });
+  private readonly link = signal<"none" | "socket" | "poll" | "lost">("none");
+  private readonly gap = signal(false);
+
+  readonly asks = computed<readonly Ask[]>(() => {
+    const { seq, asks } = this.latest.value;
+    const line = this.timeline.value;
+    return line && seq === headOf(line) ? asks : NO_ASKS;
+  });
+  readonly status = computed<Status>(() => {
+    const link = this.link.value;
+    if (link === "lost") return "offline";
+    if (!this.timeline.value) return "loading";
+    return link === "none" || this.gap.value || this.latest.value.seq < 0 ? "catching-up" : "live";
+  });
+
+  private gate: Gate = openGate(0);
+  private unwatch = (): void => {};
+  private readonly ending = new AbortController();
+  private gapTimer: ReturnType<typeof setTimeout> | undefined;
+  private polling = false;
+  private historyAsked = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly as?: Viewer,
+  ) {
+    void this.start();
+  }
+
+  async send(command: Command): Promise<Outcome> {
+    const line = this.timeline.peek();
+    const outcome = await send(this.id, line ? headOf(line) : 0, command);
+    if (outcome.kind === "done" || outcome.kind === "stale") {
+      if (outcome.seq !== undefined) this.gate = hear(this.gate, outcome.seq);
+      this.watchGap();
+    }
+    return outcome;
+  }
+
+  close(): void {
+    this.ending.abort();
+    clearTimeout(this.gapTimer);
+    this.unwatch();
+  }
+
+  private get key() {
+    return gameKey(this.id, this.as ?? "mine");
+  }
+
+  private get closed(): boolean {
+    return this.ending.signal.aborted;
+  }
+
+  private async start(): Promise<void> {
+    const saved = await store.timeline(this.key);
+    if (this.closed) return;
+    if (saved) this.takeSaved(saved.base, saved.frames);
+    this.unwatch = live.watch({
+      game: this.id,
+      ...(this.as === undefined ? {} : { as: this.as }),
+      after: () => (this.timeline.peek() ? this.gate.head : undefined),
+      message: (message) => this.receive(message),
+      connected: (open) => {
+        if (open) this.link.value = "socket";
+        else {
+          this.link.value = "none";
+          setTimeout(() => void this.poll(), PATIENCE_MS);
+        }
+      },
+    });
+    setTimeout(() => void this.poll(), PATIENCE_MS);
+  }
+
+  private takeSaved(base: SavedBase, frames: readonly Frame[]): void {
+    const line = extend(startTimeline(base.view, base.seq), frames);
+    this.gate = openGate(headOf(line));
+    this.facts.value = { id: this.id, title: base.title, rules: base.rules, viewer: base.viewer, seats: base.seats };
+    this.timeline.value = line;
+    this.historyAsked = base.seq === 0;
+  }
+
+  private receive(message: LiveMessage): void {
+    if (this.closed) return;
+    switch (message.type) {
+      case "hello":
+        this.takeWhole({ ...message, id: message.game });
+        break;
+      case "frame":
+        this.take([{ seq: message.seq, at: message.at, ev: message.ev, patch: message.patch }]);
+        break;
+      case "asks":
+        this.takeAsks(message.seq, message.asks, message.wait);
+        break;
+      case "head":
+        heardServerTime(message.now);
+        this.gate = hear(this.gate, message.seq);
+        this.watchGap();
+        break;
+      case "problem":
+        this.fail(message.code);
+    }
+  }
+
+  private fail(code: string): void {
+    if (code === "not_found") this.failure.value = "not-found";
+    else if (code === "not_your_seat" || code === "forbidden" || code === "unauthenticated")
+      this.failure.value = "forbidden";
+  }
+
+  /** A whole view: the first one, or one after too long an absence. */
+  private takeWhole(now: GameNow): void {
+    heardServerTime(now.now);
+    const known = this.facts.peek();
+    const line = this.timeline.peek();
+    this.facts.value = { id: this.id, title: now.title, rules: now.rules, viewer: now.viewer, seats: now.seats };
+    if (!line || known?.viewer !== now.viewer || headOf(line) < now.seq) {
+      const passed = jump(this.gate, now.seq);
+      this.gate = passed.gate;
+      this.timeline.value = extend(startTimeline(now.view, now.seq), passed.frames);
+      this.keepAll();
+      this.historyAsked = false;
+    }
+    this.takeAsks(now.seq, now.asks, now.wait);
+    void this.loadHistory();
+  }
+
+  private take(frames: readonly Frame[]): void {
+    const line = this.timeline.peek();
+    if (!line) return;
+    const out: Frame[] = [];
+    for (const frame of frames) {
+      const passed = pass(this.gate, frame);
+      this.gate = passed.gate;
+      out.push(...passed.frames);
+    }
+    if (out.length > 0) {
+      this.timeline.value = extend(line, out);
+      void store.saveFrames(this.key, out);
+    }
+    this.watchGap();
+  }
+
+  private takeAsks(seq: number, asks: readonly Ask[], wait: Wait | undefined): void {
+    this.gate = hear(this.gate, seq);
+    this.latest.value = { seq, asks };
+    this.wait.value = wait;
+    this.watchGap();
+    void this.loadHistory();
+  }
+
+  private takePage(page: FramesPage): void {
+    heardServerTime(page.now);
+    this.take(page.frames);
+    const line = this.timeline.peek();
+    if (line && headOf(line) === page.seq) this.takeAsks(page.seq, page.asks, page.wait);
+    else this.gate = hear(this.gate, page.seq);
+  }
+
+  /** Frames are missing: ask the live connection again, and the log itself when that does not help. */
+  private watchGap(): void {
+    const missing = hasGap(this.gate);
+    this.gap.value = missing;
+    if (!missing) {
+      clearTimeout(this.gapTimer);
+      this.gapTimer = undefined;
+      return;
+    }
+    if (this.gapTimer !== undefined) return;
+    const head = this.gate.head;
+    // Frames of one command arrive one by one: only what is still missing a moment later is a gap.
+    this.gapTimer = setTimeout(() => {
+      if (this.gate.head === head) live.resync(this.id);
+      this.gapTimer = setTimeout(() => {
+        this.gapTimer = undefined;
+        if (hasGap(this.gate)) void this.fetchMissing();
+      }, GAP_MS);
+    }, 250);
+  }
+
+  private async fetchMissing(): Promise<void> {
+    try {
+      this.takePage(await api.frames(this.id, this.gate.head, this.as));
+    } catch {
+      await this.fetchWhole();
+    }
+    this.watchGap();
+  }
+
+  private async fetchWhole(): Promise<boolean> {
+    try {
+      this.takeWhole(await api.game(this.id, this.as));
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) this.fail(error.code);
+      return false;
+    }
+  }
+
+  /** Long poll through the same gate for as long as the live connection does not come. */
+  private async poll(): Promise<void> {
+    if (this.polling || live.isOpen || this.closed) return;
+    this.polling = true;
+    while (!live.isOpen && !this.closed && !this.failure.peek()) {
+      let heard = false;
+      try {
+        if (!this.timeline.peek()) heard = await this.fetchWhole();
+        else {
+          this.takePage(
+            await api.frames(
+              this.id,
+              this.gate.head,
+              this.as,
+              this.link.peek() === "poll" ? POLL_SECONDS : 0,
+              this.ending.signal,
+            ),
+          );
+          heard = true;
+        }
+      } catch (error) {
+        if (error instanceof Problem) this.fail(error.code);
+      }
+      if (this.closed) break;
+      if (!live.isOpen) this.link.value = heard ? "poll" : "lost";
+      if (!heard) await new Promise((resolve) => setTimeout(resolve, POLL_RETRY_MS));
+    }
+    this.polling = false;
+  }
+
+  /** The frames from the beginning, so that one can step back and the whole log can be read; the table does not wait for them. */
+  private async loadHistory(): Promise<void> {
+    const line = this.timeline.peek();
+    if (this.historyAsked || !line || line.from === 0) return;
+    this.historyAsked = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    try {
+      const replay = await api.replay(this.id, this.as);
+      const now = this.timeline.peek();
+      if (this.closed || !now || replay.viewer !== this.facts.peek()?.viewer) return;
+      this.timeline.value = withHistory(extend(startTimeline(replay.base, 0), replay.frames), now);
+      const head = headOf(this.timeline.value);
+      if (head > this.gate.head) this.gate = jump(this.gate, head).gate;
+      this.keepAll();
+    } catch {
+      // The table is playable without its past; the next visit asks again.
+      this.historyAsked = false;
+    }
+  }
+
+  private keepAll(): void {
+    const facts = this.facts.peek();
+    const line = this.timeline.peek();
+    if (!facts || !line) return;
+    const base = { title: facts.title, rules: facts.rules, seats: facts.seats, viewer: facts.viewer, seq: line.from };
+    void store.saveBase(
+      this.key,
+      { ...base, view: viewAt(line, line.from) as View, seats: facts.seats as Seats },
+      line.frames,
+    );
+  }
+}
+
+const NO_ASKS: readonly Ask[] = [];
