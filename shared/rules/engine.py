@@ -1,6 +1,7 @@
 """A title made into a whole game: start, commands, what happens by itself, and what each viewer sees.
 
-Everything here is a function of its arguments. The caller brings the time, the chance and the state, and stores the events.
+Everything here is a function of its arguments. The caller brings the time, the chance and the state, and stores the
+events.
 """
 
 from __future__ import annotations
@@ -41,7 +42,17 @@ S = TypeVar("S", bound=State)
 MISSES_TO_AWAY = 2
 """Time-outs in a row after which a bot stands in."""
 
-COMMON_SAYS = frozenset({"game-started", "seat-missed", "seat-away", "seat-returned", "seat-resigned"})
+MAX_CREDIT = 250
+"""The most latency, in milliseconds, that is forgiven to a command in a rush."""
+
+COMMON_SENTENCES = {
+    "game-started": "The game begins.",
+    "seat-missed": "{seat} ran out of time.",
+    "seat-away": "{seat} is away; a bot plays on.",
+    "seat-returned": "{seat} is back.",
+    "seat-resigned": "{seat} gives up.",
+}
+COMMON_SAYS = frozenset(COMMON_SENTENCES)
 
 
 class Timing(msgspec.Struct, frozen=True):
@@ -86,13 +97,13 @@ def encode(event: Event) -> bytes:
 
 
 def begin(title: Title[S], setup: Setup, seed: bytes, at: int, chance: Draws | None = None) -> Outcome[S]:
-    """Start a game. Raises Refused (``bad_seats``, ``bad_options``, ``bad_pace``) when the set-up does not fit the title."""
+    """Start a game. Raises Refused (``bad_seats``, ``bad_options``, ``bad_pace``) when the set-up does not fit."""
     spec = title.spec
     if not spec.min_seats <= len(setup.seats) <= spec.max_seats:
         raise Refused("bad_seats", seats=len(setup.seats), min=spec.min_seats, max=spec.max_seats)
-    options = resolve_options(title, setup.options)
     if all(pace.key != setup.pace for pace in spec.paces):
         raise Refused("bad_pace", pace=setup.pace)
+    options = resolve_options(title, setup.options, setup.pace)
     draft = _Draft(title, title.state(), at, seed)
     draft.emit(
         GameStarted(
@@ -109,14 +120,15 @@ def begin(title: Title[S], setup: Setup, seed: bytes, at: int, chance: Draws | N
     return Outcome(draft.events, draft.state)
 
 
-def resolve_options(title: Title[Any], given: dict[str, Any]) -> dict[str, int | str | bool]:
-    """Return every option with the given or its default value. Raises Refused ``bad_options``."""
-    known = {option.key: option for option in title.spec.options}
+def resolve_options(title: Title[Any], given: dict[str, Any], pace: str = "") -> dict[str, int | str | bool]:
+    """Return every option with the given or its default value in this pace. Raises Refused ``bad_options``."""
+    allowed = {o.key: o.by_pace.get(pace, o.choices) for o in title.spec.options}
     for key, value in given.items():
         # bool is an int in Python: compare the types too, so that 1 is not taken for true.
-        if key not in known or not any(value == c and type(value) is type(c) for c in known[key].choices):
+        if key not in allowed or not any(value == c and type(value) is type(c) for c in allowed[key]):
             raise Refused("bad_options", option=key)
-    return {key: given.get(key, option.default) for key, option in known.items()}
+    defaults = {o.key: o.by_pace[pace][0] if pace in o.by_pace else o.default for o in title.spec.options}
+    return {key: given.get(key, default) for key, default in defaults.items()}
 
 
 def chance_of(state: State, seed: bytes) -> Chance:
@@ -166,8 +178,8 @@ def decide(
 def elapse(title: Title[S], state: S, wait: Wait, seed: bytes, at: int, chance: Draws | None = None) -> Outcome[S]:
     """Work out what a moment that has come causes: the default of an unanswered decision, or the title's own event.
 
-    A bot's moment takes the default too: it is how a game goes on when no bot could be had. Raises Refused ``game_over``,
-    and ``nothing_due`` when no decision of that seat is open.
+    A bot's moment takes the default too: it is how a game goes on when no bot could be had. Raises Refused
+    ``game_over``, and ``nothing_due`` when no decision of that seat is open.
     """
     if state.over:
         raise Refused("game_over")
@@ -186,6 +198,30 @@ def elapse(title: Title[S], state: S, wait: Wait, seed: bytes, at: int, chance: 
             draft.emit(SeatAway(seat=wait.seat))
     title.decide(draft, ask.default, source)
     return Outcome(draft.events, draft.state)
+
+
+def catch_up(title: Title[S], state: S, seed: bytes, at: int, chance: Draws | None = None) -> Outcome[S]:
+    """Carry out the title's own moments that have come by ``at``, in order; no events when none has.
+
+    The caller does this (and stores it) before anything else that happens at ``at``: so a command that overtakes the
+    timer finds the game as the timer would have left it.
+    """
+    events: list[Event] = []
+    while not state.over and (due := title.wait(state)) is not None and due.at <= at:
+        step = elapse(title, state, due, seed, at, chance)
+        state = step.state
+        events += step.events
+    return Outcome(events, state)
+
+
+def stamp(title: Title[S], state: S, received: int, credit: int = 0) -> int:
+    """Return the ``at`` of a command: when it came (server's clock, ms), less the sender's latency where that counts.
+
+    ``credit`` is half the seat's median round trip, taken when the rush began and frozen until it ends; at most
+    MAX_CREDIT of it is given. Time never runs backwards.
+    """
+    forgiven = max(0, min(credit, MAX_CREDIT)) if title.rush(state) else 0
+    return max(received - forgiven, state.at)
 
 
 def apply(title: Title[S], state: S, event: Event) -> None:
@@ -231,7 +267,7 @@ def asks(title: Title[S], state: S, viewer: Viewer | None = None) -> list[Ask]:
 
 
 def legal(title: Title[S], state: S, seat: int | None = None) -> Iterator[Command]:
-    """Yield every legal command of a seat (or of all), one by one. Resign and return are always there and not listed."""
+    """Yield every legal command of a seat (or of all), one by one. Resign and return are always there, not listed."""
     for ask in asks(title, state, seat):
         for command in commands_of(wire_ask(ask)):
             yield title.command(command)
@@ -245,7 +281,7 @@ def commands_of(ask: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def wire_ask(ask: Ask, pace_limit: int | None = None) -> dict[str, Any]:
-    """Return an ask as it is sent: seat, verb, choices, default, since, and ``due`` when time is limited."""
+    """Return an ask as it is sent: seat, verb, choices, default, since; ``opens`` and ``due`` where it has them."""
     out: dict[str, Any] = {
         "seat": ask.seat,
         "verb": ask.verb,
@@ -253,7 +289,9 @@ def wire_ask(ask: Ask, pace_limit: int | None = None) -> dict[str, Any]:
         "default": facts(ask.default),
         "since": ask.since,
     }
-    if pace_limit is not None:
+    if ask.opens:
+        out["opens"] = ask.opens
+    if pace_limit:
         out["due"] = ask.opened + pace_limit
     return out
 
@@ -272,21 +310,28 @@ def _limit(title: Title[Any], state: State, ask: Ask, timing: Timing) -> int:
 
 def wait(title: Title[S], state: S, timing: Timing) -> Wait | None:
     """Return what happens next by itself: the earliest of bots' moves, time-outs and the title's own moment."""
+    return min(_moments(title, state, timing), key=lambda w: w.at, default=None)
+
+
+def public_wait(title: Title[S], state: S, timing: Timing) -> Wait | None:
+    """Return the same as a viewer may know it: a secret moment neither shows nor hides another."""
+    return min((w for w in _moments(title, state, timing) if not w.secret), key=lambda w: w.at, default=None)
+
+
+def _moments(title: Title[S], state: S, timing: Timing) -> Iterator[Wait]:
     if state.over:
-        return None
-    moments: list[Wait] = []
+        return
     own = title.wait(state)
     if own is not None:
-        moments.append(own)
-    low, high = timing.think
+        yield own
     for ask in title.asks(state):
         if state.seats[ask.seat].played_by_bot:
             # Spread by the seq, so that a rebuilt state arms the very same moment.
+            low, high = ask.think or timing.think
             think = low + (state.seq * 7919) % (high - low + 1)
-            moments.append(Wait("bot", ask.opened + think, ask.seat))
-        else:
-            moments.append(Wait("timeout", ask.opened + _limit(title, state, ask, timing), ask.seat))
-    return min(moments, key=lambda w: w.at, default=None)
+            yield Wait("bot", max(ask.opened + think, ask.opens), ask.seat)
+        elif limit := _limit(title, state, ask, timing):
+            yield Wait("timeout", ask.opened + limit, ask.seat)
 
 
 def view(title: Title[S], state: S, viewer: Viewer) -> View:
@@ -298,7 +343,7 @@ def view(title: Title[S], state: S, viewer: Viewer) -> View:
         if seat.away:
             out["seats"][str(number)]["away"] = True
     if state.result is not None:
-        out["result"] = msgspec.to_builtins(state.result)
+        out["result"] = {**msgspec.to_builtins(state.result), **out.get("result", {})}
     return out
 
 

@@ -1,7 +1,7 @@
 """What a title is: the types that every game shares and the functions that each game brings.
 
-Pure: no input or output, no clock, no randomness of its own. Time (``at``, integer milliseconds) and chance are handed in.
-``engine.py`` turns a title into a whole game: absence, time-outs, resignation, the seed's reveal.
+Pure: no input or output, no clock, no randomness of its own. Time (``at``, integer milliseconds) and chance are handed
+in. ``engine.py`` turns a title into a whole game: absence, time-outs, resignation, the seed's reveal.
 """
 
 from __future__ import annotations
@@ -33,21 +33,25 @@ class Refused(Exception):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice the table makes before the game; ``choices`` lists the allowed values."""
+    """A choice the table makes before the game; ``choices`` lists the allowed values.
+
+    ``by_pace`` lists them for a pace in which fewer make sense; the first of those is the default there.
+    """
 
     key: str
     default: Scalar
     choices: tuple[Scalar, ...]
+    by_pace: dict[str, tuple[Scalar, ...]] = {}
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long a decision may take, in milliseconds, by the kind of decision (``""`` is the rest)."""
+    """How long a decision may take, in milliseconds, by the kind of decision (``""`` is the rest; 0 is no limit)."""
 
     key: str
     limits: dict[str, int]
 
     def limit(self, kind: str) -> int:
-        """Return the milliseconds that a decision of this kind may take."""
+        """Return the milliseconds that a decision of this kind may take; 0 when nothing but the game itself ends it."""
         return self.limits.get(kind, self.limits[""])
 
 
@@ -70,7 +74,7 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 class SeatSetup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits where when a game starts. ``player`` is the holder's id, ``nonce`` the holder's own chance (hexadecimal)."""
+    """Who sits where when a game starts. ``player`` is the holder's id, ``nonce`` the holder's own chance (in hex)."""
 
     kind: Literal["player", "bot"]
     name: str
@@ -209,8 +213,10 @@ COMMON_COMMANDS: tuple[type[Command], ...] = (Resign, Return)
 class Ask(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An open decision. The legal commands are the verb with every combination of ``choices``.
 
-    ``since`` is the seq of the event that opened it and ``opened`` that event's time; ``kind`` selects the pace's limit;
-    ``default`` is what happens when time runs out.
+    ``since`` is the seq of the event that opened it and ``opened`` that event's time; ``kind`` selects the pace's
+    limit; ``default`` is what happens when time runs out. Where the rules care about milliseconds, ``opens`` is the
+    moment from which on the command is accepted, and ``think`` says how long after ``opened`` a bot takes (ms, from and
+    to) in place of the operator's setting.
     """
 
     seat: int
@@ -220,14 +226,20 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     default: Command
     choices: dict[str, list[Scalar]] = {}
     kind: str = ""
+    opens: int = 0
+    think: tuple[int, int] | None = None
 
 
 class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What happens next by itself, and when: a bot's move, a time-out, or something of the title's own."""
+    """What happens next by itself, and when: a bot's move, a time-out, or something of the title's own.
+
+    A ``secret`` one is for the deadline row alone; no viewer and no log line may learn of it (``engine.public_wait``).
+    """
 
     kind: str
     at: int
     seat: int = -1
+    secret: bool = False
 
 
 S = TypeVar("S", bound=State)
@@ -250,6 +262,10 @@ Bot = Callable[[View, list[dict[str, Any]], bytes, int], dict[str, Any]]
 
 def _never(state: Any) -> Wait | None:
     return None
+
+
+def _unhurried(state: Any) -> int:
+    return 0
 
 
 def _nothing(draft: Any, wait: Wait, chance: Draws) -> None:
@@ -282,16 +298,25 @@ class Title(Generic[S]):
     """The draws whose results an event records, in the order in which they were made."""
     redeal: Callable[[S, Viewer, Draws], S]
     """Another state that this viewer cannot tell from the given one: what is hidden drawn anew."""
-    says: frozenset[str]
-    """Every catalogue key that ``show`` may use."""
+    sentences: Mapping[str, str]
+    """An English sentence for every catalogue key that ``show`` may use, with the arguments in braces."""
+    line: Callable[[View], str]
+    """The board in one line of text, for the terminal."""
     bots: Mapping[str, Bot] = field(default_factory=dict)
     """Move functions by level; ``random`` exists for every title."""
     wait: Callable[[S], Wait | None] = _never
     """The next moment that the rules themselves bring about (a cube that stops), apart from bots and time-outs."""
     elapse: Callable[[Draft[S], Wait, Draws], None] = _nothing
-    """Emit what such a moment causes."""
+    """Emit what such a moment causes. It may set ``draft.at`` back to the moment itself, not before the state's."""
+    rush: Callable[[S], int] = _unhurried
+    """The seq that began a stretch in which milliseconds count, or 0: only there is latency forgiven."""
     public: bool = False
     """True when every seat and watcher may know the same, so that one projection serves them all."""
+
+    @property
+    def says(self) -> frozenset[str]:
+        """Every catalogue key that ``show`` may use, besides the common ones."""
+        return frozenset(self.sentences)
 
     @cached_property
     def _event_decoder(self) -> msgspec.json.Decoder[Event]:
