@@ -58,7 +58,8 @@ def test_the_role_of_the_services_may_add_events_but_never_change_them(database_
     rights = rows(
         database_url,
         """SELECT current_user, has_table_privilege('log.events', 'SELECT'),
-                  has_table_privilege('log.events', 'INSERT'), has_table_privilege('log.events', 'UPDATE'), has_table_privilege('log.events', 'DELETE'),
+                  has_table_privilege('log.events', 'INSERT'), has_table_privilege('log.events', 'UPDATE'),
+                  has_table_privilege('log.events', 'DELETE'),
                   has_table_privilege('log.events', 'TRUNCATE')""",
     )
     assert rights == [("cartouche_service", True, True, False, False, False)]
