@@ -12,7 +12,7 @@ import hashlib
 import os
 import re
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,10 +21,13 @@ from urllib.parse import urlsplit, urlunsplit
 import psycopg
 import pytest
 import redis
+from playwright.sync_api import Browser, Page, sync_playwright
 from psycopg import sql
 
 from infra.embedded import EmbeddedServers
 from infra.migrate import SERVICE_ROLE, migrate
+from tests.browser import chromium, flags
+from tests.stack import Stack
 
 
 @dataclass(frozen=True)
@@ -158,3 +161,54 @@ def redis_url(_redis_server: str) -> str:
     client.flushdb()
     client.close()
     return url
+
+
+@pytest.fixture(scope="session")
+def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
+    """A whole running stack, shared by the tests of this process. Tests that break it take `new_stack`."""
+    stack = Stack(tmp_path_factory.mktemp("stack"))
+    yield stack
+    stack.stop()
+
+
+@pytest.fixture
+def new_stack(tmp_path: Path) -> Iterator[Callable[..., Stack]]:
+    """Makes whole stacks of the test's own: `new_stack({"LIVE_SECONDS_SCALE": "0.02"})`."""
+    made: list[Stack] = []
+
+    def make(env: Mapping[str, str] | None = None) -> Stack:
+        made.append(Stack(tmp_path / f"stack{len(made)}", env))
+        return made[-1]
+
+    yield make
+    for stack in made:
+        stack.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A real Chromium. Where none can be had the test is skipped, and with CI=true it fails."""
+    path = chromium()
+    if path is None:
+        sentence = "no Chromium here: apt-get install chromium, or playwright install chromium"
+        if os.environ.get("CI") == "true":
+            pytest.fail(sentence)
+        pytest.skip(sentence)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=flags())
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser, stack: Stack) -> Iterator[Page]:
+    """A phone (390×844, touch) with storage of its own, at the shared stack."""
+    context = browser.new_context(
+        base_url=stack.url,
+        viewport={"width": 390, "height": 844},
+        device_scale_factor=2,
+        has_touch=True,
+        is_mobile=True,
+    )
+    yield context.new_page()
+    context.close()

@@ -1,0 +1,72 @@
+"""`make test`: builds the client, looks for rot, and runs every test against real servers and a real browser.
+
+Everything runs even when something before it failed; the last lines say what failed. `python -m infra.check --quick`
+leaves out browser tests and drills.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from infra import browser, client_build
+
+ROOT = Path(__file__).resolve().parent.parent
+BESIDE = ("tests/unit", "tests/contract", "tests/integration")  # may run side by side
+ALONE = ("tests/e2e", "tests/drills")  # whole stacks, browsers and kill -9: one after the other
+
+
+def main() -> None:
+    begin = time.monotonic()
+    failed: list[str] = []
+    python = sys.executable
+    npm = str(ROOT / "infra" / "npm.sh")
+
+    def step(name: str, *command: str, folder: Path = ROOT) -> None:
+        _say(f"\n== {name}")
+        start = time.monotonic()
+        code = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, check=False).returncode
+        if code != 0:
+            failed.append(name)
+        _say(f"== {name}: {'passed' if code == 0 else 'FAILED'} in {time.monotonic() - start:.0f} s")
+
+    try:
+        client_build.build(_say)
+    except client_build.BuildError as error:
+        _say(str(error))
+        failed.append("building the client")
+    step("ruff", python, "-m", "ruff", "check", "--quiet", ".")
+    step("ruff format", python, "-m", "ruff", "format", "--check", "--quiet", ".")
+    step("import-linter", str(Path(python).with_name("lint-imports")), "--cache-dir", ".cache/import_linter")
+    step("mypy --strict", python, "-m", "mypy")
+    step("biome", npm, "run", "--silent", "lint", folder=client_build.PWA)
+    step("tsc", npm, "run", "--silent", "types", folder=client_build.PWA)
+    step("vitest", npm, "run", "--silent", "test", folder=client_build.PWA)
+    quick = "--quick" in sys.argv
+    if not quick and not browser.provide(_say):
+        _say("No Chromium can be had here (neither by apt-get as root nor by Playwright's download).")
+        if os.environ.get("CI") == "true":
+            failed.append("providing a browser")
+        else:
+            _say("The browser tests are counted as skipped.")
+    step("tests", python, "-m", "pytest", "-q", "-n", "2", *_there(BESIDE))
+    if not quick:
+        step("browser tests and drills", python, "-m", "pytest", "-q", *_there(ALONE))
+    _say(f"\nAll of it took {time.monotonic() - begin:.0f} s.")
+    if failed:
+        sys.exit(f"FAILED: {', '.join(failed)}")
+
+
+def _there(folders: tuple[str, ...]) -> list[str]:
+    return [folder for folder in folders if (ROOT / folder).is_dir()]
+
+
+def _say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
+if __name__ == "__main__":
+    main()
