@@ -24,9 +24,9 @@ import redis
 from playwright.sync_api import Browser, Page, sync_playwright
 from psycopg import sql
 
+from infra.browser import chromium, flags
 from infra.embedded import EmbeddedServers
 from infra.migrate import SERVICE_ROLE, migrate
-from tests.browser import chromium, flags
 from tests.stack import Stack
 
 
