@@ -1,0 +1,475 @@
+### Cartouche in English. Sentences are short, warm and exact; $seatIs is "me" where the reader is meant.
+
+## The house
+
+cartouche = Cartouche
+close = Close
+cancel = Cancel
+back = Back
+done = Done
+try-again = Try again
+what-happens = What happens
+and-more = And { $n } more.
+skip-to-content = Skip to the content
+to-the-lobby = To the lobby
+
+span-seconds = { $n } s
+span-minutes = { $n } min
+span-hours = { $n } h
+span-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+
+seat-unnamed = Seat { $number }
+you = You
+bot = Bot
+you-are = Playing as { $name }
+
+## Titles
+
+title-treasure_of_the_pharaohs = Treasure of the Pharaohs
+about-treasure_of_the_pharaohs = A race into the pyramid for two to six explorers. One die, four hazards, four lids – and the treasure lies under only one of them.
+length-treasure_of_the_pharaohs = 2–6 explorers · about 15 minutes
+
+## Lobby
+
+lobby = Lobby
+play-now = Play now
+play-now-against = { $n ->
+    [one] Against 1 bot
+   *[other] Against { $n } bots
+}
+opponents = How many opponents
+play-with-friends = Play with friends
+quick-match = Quick match
+join-by-code = Have a code?
+code-label = Code of the table
+code-hint = Six letters and digits
+join = Join
+my-games = My games
+my-turn-first = Your turn first
+all-my-games = All my games
+finished-games = Finished
+no-games-yet = Your games will stand here, with those that wait for you on top.
+open-tables = Open tables
+your-turn = Your turn
+turn-of = { $name } is to play
+waiting-for-start = Gathering
+game-over = Finished
+time-left = { $span } left
+won-by-you = You won
+won-by = { $name } won
+nobody-won = Nobody won
+
+## Name
+
+name-yourself = What shall we call you?
+name-hint = It stands on your cartouche at every table.
+name-label = Your name
+name-go = That’s me
+name-empty = Please write a name of 1 to 24 characters.
+name-refused = This name can’t be used. Please try another of 1 to 24 characters.
+
+## Gathering
+
+gathering = The table
+gathering-invite = Invite
+gathering-code = Code
+gathering-share = Share the link
+gathering-copy = Copy the link
+gathering-copied = The link is copied.
+gathering-link-local = This address works on this device only. For other devices, open the address with the QR code that was printed when the server started.
+gathering-scan = Let a friend scan this
+gathering-seats = Seats
+seat-empty = Free
+seat-you = You
+seat-bot = Bot
+add-bot = Add a bot
+add-bot-random = Add a carefree bot
+start-now = Start now
+start-now-with = { $n ->
+    [one] Start with one explorer
+   *[other] Start with { $n } explorers
+}
+sit-down = Sit down
+stand-up = Leave the table
+gathering-waiting-host = { $name } starts the game when all are here. A full table starts by itself.
+gathering-full-starts = A full table starts by itself.
+gathering-need-two = It takes two to race: invite a friend or add a bot.
+gathering-starting = The pyramid opens …
+gathering-closed = This table is closed.
+gathering-full = This table is full.
+gathering-not-found = There is no table with this code. Please check it: six letters and digits.
+gathering-fair = The dice are sealed: a secret was fixed before anybody sat down, your device adds its own share of chance, and after the game everyone can check every roll.
+pace-live = Live
+pace-slow = Over days
+match-waiting = Looking for other explorers
+match-fills = Bots take the free seats in { $span }
+match-cancel = Stop looking
+
+## Table
+
+round = Round { $n }
+turn-mine = Your turn
+turn-other = { $name }’s turn
+menu = Menu
+log = What has happened
+log-empty = Nothing has happened yet.
+open-log = Open the log
+players = Explorers
+board = The board
+actions = What you can do
+thinking = { $name } is thinking
+waiting-for = Waiting for { $name }
+you-watch = You are watching
+roll-for-you-in = rolls by itself in { $span }
+decides-in = { $span } left
+sending = On its way …
+kept-command = No connection. Your move is kept and sent when it is back.
+stale-command = The table moved on before your move arrived. Please look again.
+status-catching-up = Catching up
+status-offline = Offline: the last we know
+status-loading = Opening the table
+status-saved = Kept on this device
+resign = Give up
+resign-text = Your explorer leaves the pyramid for good. The others play on.
+resign-yes = Give up this game
+return-seat = I am back
+return-text = A bot is playing for you.
+copy-link = Copy the link
+share-link = Share this position
+link-copied = The link is copied.
+sound-on = Sound on
+sound-off = Sound off
+step-back = Look back
+back-to-now = Back to now
+new-moves = { $n ->
+    [one] 1 new move · go to now
+   *[other] { $n } new moves · go to now
+}
+game-not-found = There is no such game. The link may be cut off.
+game-forbidden = This seat is somebody else’s. You can watch the game instead.
+game-unreachable = The table can’t be reached right now, and this device has not kept it.
+watch-instead = Watch
+game-crashed = Something broke while drawing this page. Your game is safe on the server.
+reload = Open again
+title-missing = This version of the app can’t draw this game yet. Please reload.
+
+## End
+
+end-treasure-me = The treasure is yours!
+end-treasure = { $name } finds the treasure
+end-all_cursed = The Pharaoh keeps his treasure
+end-walkover-me = You are the last explorer left
+end-walkover = { $name } is the last explorer left
+end-abandoned = The pyramid is empty
+end-round_limit = The pyramid closes
+end-other = The game is over
+watch-again = Watch again
+play-again = Play again
+check-dice = Save the record
+
+## Replay
+
+replay = Replay
+replay-position = Event { $n } of { $of }
+replay-value = { $n } of { $of }. { $text }
+replay-start = The beginning
+step-forward = One step on
+step-backward = One step back
+turn-forward = Next turn
+turn-backward = Previous turn
+play = Play
+pause = Pause
+speed = Speed
+as-seat = As { $name }
+as-watcher = As a watcher
+as-open = With everything open
+perspective = Whose eyes
+since-my-turn = Since my last turn
+go-to-end = To the end
+
+## Settings
+
+settings = Settings
+theme = Light
+theme-system = As the system
+theme-light = Noon
+theme-dark = Lamp
+contrast = Contrast
+contrast-system = As the system
+contrast-more = High
+motion = Motion
+motion-system = As the system
+motion-less = Less
+sound = Sound
+haptics = Vibration
+on = On
+off = Off
+about = About
+about-text = Cartouche is a place to play the pyramid games on a phone. A cartouche is the oval in which the Egyptians wrote a name so that it would last.
+version = Version { $version }
+storage-memory = This browser keeps nothing for us: what you see here is gone when the tab closes. Your games stay on the server.
+storage-blocked = Another tab holds an older version of Cartouche. Please close it.
+page-not-found = There is no such page.
+offline-lobby = No connection. What this device has kept can be opened; new games need the server.
+failed = That did not work. Please try again.
+unreachable = The server can’t be reached. Please check your connection.
+update-ready = A new version is ready
+update-now = Use it now
+install-app = Install Cartouche
+
+## What every game may say
+
+game-started = The game begins.
+seat-missed = { $seatIs ->
+    [me] You ran out of time.
+   *[other] { $seat } ran out of time.
+}
+seat-away = { $seatIs ->
+    [me] You are away; a bot plays on for you.
+   *[other] { $seat } is away; a bot plays on.
+}
+seat-returned = { $seatIs ->
+    [me] You are back.
+   *[other] { $seat } is back.
+}
+seat-resigned = { $seatIs ->
+    [me] You give up.
+   *[other] { $seat } gives up.
+}
+game-ended-treasure = { $seatIs ->
+    [me] You have found the treasure and win!
+   *[other] { $seat } has found the treasure and wins!
+}
+game-ended-all_cursed = All are cursed. The Pharaoh keeps his treasure.
+game-ended-walkover = { $seatIs ->
+    [me] You are the last one left and win.
+   *[other] { $seat } is the last one left and wins.
+}
+game-ended-abandoned = Everybody has left. Nobody wins.
+game-ended-round_limit = After 300 rounds the pyramid closes. Nobody wins.
+
+## Refusals that every game may give
+
+refused-game_over = The game is over.
+refused-not_in_play = This explorer is no longer in the game.
+refused-not_your_seat = This seat is somebody else’s.
+refused-unauthenticated = Please say your name first.
+refused-base_ahead = This device is ahead of the table. Please open the table again.
+refused-other = That is not possible now.
+
+## Treasure of the Pharaohs: what happens
+
+top-order-die = { $seatIs ->
+    [me] You roll { $value } for the first turn.
+   *[other] { $seat } rolls { $value } for the first turn.
+}
+top-first-player = { $seatIs ->
+    [me] You begin.
+   *[other] { $seat } begins.
+}
+top-sarcophagus-spun = The sarcophagus is spun. Nobody knows where the treasure lies now.
+top-placed = { $seatIs ->
+    [me] You step up to the start.
+   *[other] { $seat } steps up to the start.
+}
+top-climbed-out = { $seatIs ->
+    [me] You climb out of the pit, back to the foot of the steps.
+   *[other] { $seat } climbs out of the pit, back to the foot of the steps.
+}
+top-spins = { $byIs ->
+    [me] You spin the wheel
+   *[other] { $by } spins the wheel
+}
+top-wheel-open = { $seatIs ->
+    [me] { top-spins } for you: { $sector }. The door of Mummy { $mummy } swings open.
+   *[other] { top-spins } for { $seat }: { $sector }. The door of Mummy { $mummy } swings open.
+}
+top-wheel-blocked = { $seatIs ->
+    [me] { top-spins } for you: { $sector }. The door of Mummy { $mummy } stays shut.
+   *[other] { top-spins } for { $seat }: { $sector }. The door of Mummy { $mummy } stays shut.
+}
+top-rolled = { $seatIs ->
+    [me] You roll { $value }.
+   *[other] { $seat } rolls { $value }.
+}
+top-rolled-snakes = { $seatIs ->
+    [me] You roll { $value } among the snakes.
+   *[other] { $seat } rolls { $value } among the snakes.
+}
+top-drop-offered = { $seatIs ->
+    [me] You may move your six, or drop the stone from notch { $height }.
+   *[other] { $seat } weighs it: move six, or drop the stone from notch { $height }?
+}
+top-stone-dropped = { $seatIs ->
+    [me] You let the stone drop from notch { $height }.
+   *[other] { $seat } lets the stone drop from notch { $height }.
+}
+top-forfeited = { $seatIs ->
+    [me] You stay where you are.
+   *[other] { $seat } stays in place.
+}
+top-branch-left = { $seatIs ->
+    [me] You take the left way.
+   *[other] { $seat } takes the left way.
+}
+top-branch-right = { $seatIs ->
+    [me] You take the right way.
+   *[other] { $seat } takes the right way.
+}
+top-squares = { $squares ->
+    [one] one square
+   *[other] { $squares } squares
+}
+top-where = { $toArea ->
+    [START] to the start
+    [L] along the left way
+    [R] along the right way
+    [O] around the outer chamber
+    [A] into the pyramid
+    [B] into the pyramid
+    [Q] into the Queen’s Chamber
+    [P] towards the Great Stone
+    [G] beyond the Great Stone
+    [BL] along the blue passage
+    [C] towards the stone steps
+    [T] up the stone steps
+    [U] to the top of the steps
+    [RD] along the red passage
+    [V] to the mouth of the maze
+    [M] through the maze
+    [LG] to the narrow ledge
+    [Y] over the bridge
+    [Z] beyond the bridge
+    [GR] along the green passage
+    [J] to the inner chamber
+    [I] around the inner chamber
+    [DA] through the door of Mummy A
+    [DB] through the door of Mummy B
+    [H] into the hall of Anubis
+    [XN] to the sarcophagus
+    [XE] to the sarcophagus
+    [XS] to the sarcophagus
+    [XW] to the sarcophagus
+   *[other] onwards
+}
+top-moved = { $seatIs ->
+    [me] You go { top-squares } { top-where }.
+   *[other] { $seat } goes { top-squares } { top-where }.
+}
+top-stone-raised = { $seatIs ->
+    [me] You heave the Great Stone up to notch { $height } of 6.
+   *[other] { $seat } heaves the Great Stone up to notch { $height } of 6.
+}
+top-stone-opened = { $seatIs ->
+    [me] The Great Stone is up: you hold the way open.
+   *[other] The Great Stone is up: { $seat } holds the way open.
+}
+top-stone-passed = { $seatIs ->
+    [me] You walk through under the stone.
+   *[other] { $seat } walks through under the stone.
+}
+top-stone-lowered-opener_turn_over = { $seatIs ->
+    [me] The Great Stone comes down behind you.
+   *[other] The Great Stone comes down behind { $seat }.
+}
+top-stone-lowered-opener_left = Nobody is left to hold the stone: it falls.
+top-stone-lowered-abandoned = Nobody is left under the stone: it sinks back.
+top-knocked = { $seatIs ->
+    [me] { $by } knocks you off the steps into the pit!
+   *[other] { $byIs ->
+        [me] You knock { $seat } off the steps into the pit!
+       *[other] { $by } knocks { $seat } off the steps into the pit!
+    }
+}
+top-entrance = { $seatIs ->
+    [me] You stand before entrance { $entrance }: next turn you go in.
+   *[other] { $seat } stands before entrance { $entrance } and goes in next turn.
+}
+top-arrow = { $seatIs ->
+    [me] You stand on an arrow: next turn straight on to the ledge.
+   *[other] { $seat } stands on an arrow: next turn straight on to the ledge.
+}
+top-ladder = { $seatIs ->
+    [me] You find the rope ladder and climb straight to the ledge.
+   *[other] { $seat } finds the rope ladder and climbs straight to the ledge.
+}
+top-fell = { $seatIs ->
+    [me] The trapdoor opens. You fall to the snakes!
+   *[other] The trapdoor opens. { $seat } falls to the snakes!
+}
+top-snakes-missed = { $seatIs ->
+    [me] You stay among the snakes, turn { $missed } of 3.
+   *[other] { $seat } stays among the snakes, turn { $missed } of 3.
+}
+top-snakes-escaped-six = { $seatIs ->
+    [me] A six! You are free of the snakes.
+   *[other] A six! { $seat } is free of the snakes.
+}
+top-snakes-escaped-served = { $seatIs ->
+    [me] You have waited long enough and climb out of the snake pit.
+   *[other] { $seat } has waited long enough and climbs out of the snake pit.
+}
+top-mummy = { $seatIs ->
+    [me] You stand before Mummy { $mummy }. Next turn the wheel decides.
+   *[other] { $seat } stands before Mummy { $mummy }. Next turn the wheel decides.
+}
+top-door = { $seatIs ->
+    [me] You slip through the door of Mummy { $mummy }.
+   *[other] { $seat } slips through the door of Mummy { $mummy }.
+}
+top-pips-lost = { $pips ->
+    [one] One pip is left over.
+   *[other] { $pips } pips are left over.
+}
+top-lid = { $side ->
+    [north] the north lid
+    [east] the east lid
+    [south] the south lid
+   *[west] the west lid
+}
+top-lid-curse = { $seatIs ->
+    [me] You raise { top-lid } … the Curse of the Pharaoh!
+   *[other] { $seat } raises { top-lid } … the Curse of the Pharaoh!
+}
+top-lid-treasure = { $seatIs ->
+    [me] You raise { top-lid } … gold! The treasure of the Pharaoh!
+   *[other] { $seat } raises { top-lid } … gold! The treasure of the Pharaoh!
+}
+top-fled = { $seatIs ->
+    [me] You flee, back to the Queen’s Chamber.
+   *[other] { $seat } flees, back to the Queen’s Chamber.
+}
+top-turned-back = { $seatIs ->
+    [me] You turn back. Attempt { $attempt } of 4 begins.
+   *[other] { $seat } turns back. Attempt { $attempt } of 4 begins.
+}
+top-lost = { $seatIs ->
+    [me] Four curses: all hope is lost for you.
+   *[other] Four curses: all hope is lost for { $seat }.
+}
+
+## Treasure of the Pharaohs: what I may do
+
+top-do-roll = Roll the die
+top-do-roll-snakes = Roll for a six
+top-do-roll-snakes-hint = A six frees you
+top-do-six-move = Move six
+top-do-six-move-hint = Progress
+top-do-six-drop = Drop the stone
+top-do-six-drop-hint = You stay; the stone falls from notch { $height }
+top-torches = { $n ->
+    [one] 1 attempt left
+   *[other] { $n } attempts left
+}
+top-status-snakes = In the snake pit
+top-status-pit = In the pit
+top-status-opener = Holds the stone
+top-status-cursed = Lost
+top-status-resigned = Gave up
+top-status-away = Away
+top-refused-not_your_turn = It is not your turn.
+top-refused-choice_pending = First decide what your six is for.
+top-refused-no_choice_pending = There is no six to decide about.
