@@ -16,7 +16,16 @@ Seq = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 SeatNo = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Instant = Annotated[int, msgspec.Meta(description="Milliseconds since 1970 (UTC)")]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$", description="32 hex digits of the player's own chance")]
+SeatCount = Annotated[int, msgspec.Meta(ge=1, le=16)]
+Nonce = Annotated[
+    str,
+    # The length too: "$" alone lets a line break pass.
+    msgspec.Meta(
+        pattern="^[0-9a-fA-F]{32}$",
+        max_length=32,
+        description="32 hex digits of the player's own chance, sent after seed_hash",
+    ),
+]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 """A name as it comes in; matchmaking trims it and allows 1–24 visible characters."""
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Literal
 
 import msgspec
 
-from .base import Access, Body, Id, Instant, Name, Nonce, PaceKey, Request, SeatNo, Small, Word
-
-Seats = Annotated[int, msgspec.Meta(ge=1, le=16)]
+from .base import Access, Body, Id, Instant, Name, Nonce, PaceKey, Request, SeatCount, Seq, Small, Word
 
 
 class NewPlayer(Request):
-    """A guest with a name of 1–24 visible characters."""
+    """A name: it is trimmed, and then has 1 to 24 visible characters of any script."""
 
     name: Name
 
@@ -25,48 +23,49 @@ class Player(Body):
 
 
 class Signed(Body):
-    """A new guest and the session (it also comes as a cookie)."""
+    """A player and a token for ``Authorization: Bearer``; the same token is set as the cookie ``session``."""
 
     player: Player
     token: str
 
 
 class Me(Body):
-    """Who I am."""
+    """Who the session belongs to."""
 
     player: Player
+
+
+class Range(Body):
+    """From ``min`` to ``max``, both included."""
+
+    min: int
+    max: int
 
 
 class OptionInfo(Body):
     """A choice that the table makes before the game."""
 
-    key: str
     default: int | bool | str
     choices: list[int | bool | str]
 
 
-class PaceInfo(Body):
-    """Milliseconds per decision, by the kind of decision (``""`` is the rest)."""
-
-    key: str
-    limits: dict[str, int]
-
-
 class TitleInfo(Body):
-    """A title."""
+    """A title. ``limits``: by pace, how many ms a decision may take by its kind (``""`` is the rest)."""
 
     key: str
     name: str
     rules: int
-    min_seats: int
-    max_seats: int
-    minutes: list[int]
-    options: list[OptionInfo]
-    paces: list[PaceInfo]
+    seats: Range
+    minutes: Range
+    options: dict[str, OptionInfo]
+    paces: list[str]
+    limits: dict[str, dict[str, int]]
     levels: list[str]
 
 
 class Titles(Body):
+    """Every title."""
+
     titles: list[TitleInfo]
 
 
@@ -74,7 +73,7 @@ class NewTable(Request):
     """A new table. The maker sits on seat 0 unless ``sit`` is false."""
 
     title: Word
-    seats: Seats
+    seats: SeatCount
     options: Small = msgspec.field(default_factory=dict)
     pace: PaceKey = "live"
     access: Access = "open"
@@ -83,10 +82,9 @@ class NewTable(Request):
 
 
 class Sit(Request):
-    """Sit down, or replace the nonce before the start."""
+    """Sit down on the next empty seat; once seated, replace the nonce."""
 
     nonce: Nonce | None = None
-    seat: SeatNo | None = None
 
 
 class AddBot(Request):
@@ -96,7 +94,7 @@ class AddBot(Request):
 
 
 class TableSeat(Body):
-    """A seat of a table."""
+    """A seat of a table. ``name`` unless it is empty, ``level`` for a bot."""
 
     seat: int
     kind: Literal["empty", "player", "bot"]
@@ -105,25 +103,33 @@ class TableSeat(Body):
 
 
 class Table(Body):
-    """A table before, and a pointer to the game after the start."""
+    """Seats gathered before a game, and a pointer to the game once it has started.
+
+    ``seed_hash`` commits to the game's secret seed (SHA-256, hexadecimal); ``version`` grows with every change;
+    ``you`` is the caller's seat, ``host`` the host's; ``fills_at`` is when bots take the seats left empty (quick
+    match); ``reason`` says why a table is closed.
+    """
 
     id: Id
     code: str
     title: str
     seats: list[TableSeat]
     seed_hash: str
-    options: dict[str, Any]
-    pace: PaceKey
-    access: Access
+    options: dict[str, int | bool | str]
+    pace: str
+    access: Literal["open", "link", "quick"]
     state: Literal["open", "starting", "started", "closed"]
     version: int
     game_id: Id | None = None
     fills_at: Instant | None = None
     you: int | None = None
     host: int | None = None
+    reason: Literal["empty", "expired", "refused"] | None = None
 
 
 class Tables(Body):
+    """Tables that anybody may join, newest first."""
+
     tables: list[Table]
 
 
@@ -131,14 +137,31 @@ class NewMatch(Request):
     """Quick match: people first, bots after a wait."""
 
     title: Word
-    seats: Seats
+    seats: SeatCount
     pace: PaceKey = "live"
 
 
 class Match(Body):
-    """A quick match; its id is the id of the table that it gathers at."""
+    """A quick match as the caller has it; its id is the id of the table that it gathers at."""
 
     id: Id
     state: Literal["waiting", "started", "cancelled"]
     table: Table
     fills_at: Instant | None = None
+
+
+# -- between services -------------------------------------------------------------------------------------------------
+
+
+class TableDue(Request):
+    """The moment ``kind`` that was armed at version ``seq`` of a table has come."""
+
+    seq: Seq
+    kind: Word
+
+
+class TableDueDone(Body):
+    """``done``: its events are stored; ``late``: something else happened first; ``waiting``: not possible yet."""
+
+    seq: int
+    outcome: Literal["done", "late", "waiting"]

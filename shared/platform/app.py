@@ -70,6 +70,7 @@ def service(
     *,
     lifespan: Sequence[Lifespan] = (),
     dependencies: dict[str, Provide] | None = None,
+    exception_handlers: dict[Any, Any] | None = None,
 ) -> Service:
     """Build a service. In its lifespan ``state`` holds ``settings``, ``auth``, ``metrics``, ``pool`` and ``redis``.
 
@@ -118,6 +119,7 @@ def service(
             OperationalError: _on_database,
             PoolTimeout: _on_database,
             TooManyRequests: _on_database,
+            **(exception_handlers or {}),
         },
         request_max_body_size=requests.MAX_BODY,
         openapi_config=OpenAPIConfig(

@@ -1,0 +1,1 @@
+"""Matchmaking: players, tables and quick match, up to the moment a game starts."""

@@ -1,0 +1,17 @@
+"""``python -m services.matchmaking``: serve until told to stop. Settings come from the environment."""
+
+from __future__ import annotations
+
+from shared.platform.serve import run
+from shared.platform.settings import MatchmakingSettings, load
+
+from .app import build
+
+
+def main() -> None:
+    settings = load(MatchmakingSettings)
+    run("matchmaking", build(settings), settings)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,279 @@
+"""The HTTP surface of matchmaking (design, section 7)."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+from uuid import UUID
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from shared.contracts import tables as contracts
+from shared.platform.auth import Auth, Caller, set_cookie
+from shared.platform.problems import documented, not_found
+from shared.rules.registry import TITLES
+
+from .codes import read_code
+from .matchmaker import Matchmaker
+from .players import Players, usable_name
+from .table import AddBot, Command, Leave, RemoveBot, Sit, Start
+from .wire import match_out, titles_out
+
+After = Annotated[int, Parameter(ge=0, le=2**31 - 1, description="Wait until the version is above this one")]
+Wait = Annotated[float, Parameter(ge=0, le=3600, description="Seconds to wait at most; 25 are never exceeded")]
+
+
+# -- players ----------------------------------------------------------------------------------------------------------
+
+
+def _signed(
+    request: Request[Any, Any, Any], state: State, player: str, name: str, status: int
+) -> Response[contracts.Signed]:
+    auth: Auth = state.auth
+    token = auth.session(player, name)
+    # The gateway speaks TLS for us and says so; a browser that came by http would drop a Secure cookie.
+    secure = request.headers.get("x-forwarded-proto", request.url.scheme) == "https"
+    body = contracts.Signed(player=contracts.Player(id=UUID(player), name=name), token=token)
+    return Response(
+        body, status_code=status, headers={"Set-Cookie": set_cookie(token, secure=secure), "Cache-Control": "no-store"}
+    )
+
+
+@post("/api/players", summary="Become a guest", tags=["players"], responses=documented(400, 413, 415, 503))
+async def new_player(
+    request: Request[Any, Any, Any], state: State, data: contracts.NewPlayer, players: Players
+) -> Response[contracts.Signed]:
+    """Make a new guest. The session comes as the HttpOnly cookie ``session`` and as ``token``."""
+    name = usable_name(data.name)
+    return _signed(request, state, await players.add(name), name, 201)
+
+
+@get("/api/me", summary="Who am I", tags=["players"], responses=documented(401, 403, 503))
+async def me(player: Caller, players: Players) -> contracts.Me:
+    """The player of the session."""
+    return contracts.Me(player=contracts.Player(id=UUID(player.id), name=await players.name(player.id)))
+
+
+@put("/api/me", summary="Take another name", tags=["players"], responses=documented(400, 401, 403, 413, 415, 503))
+async def rename(
+    request: Request[Any, Any, Any], state: State, data: contracts.NewPlayer, player: Caller, players: Players
+) -> Response[contracts.Signed]:
+    """Rename the player, from the next table on, and renew the session."""
+    name = usable_name(data.name)
+    await players.rename(player.id, name)
+    return _signed(request, state, player.id, name, 200)
+
+
+@get("/api/titles", summary="The titles", tags=["tables"])
+async def titles() -> contracts.Titles:
+    """Every title: seats, options with defaults, paces, levels of bots."""
+    return titles_out()
+
+
+# -- tables -----------------------------------------------------------------------------------------------------------
+
+
+async def _find(matchmaker: Matchmaker, key: str, visitor: Caller | None) -> tuple[UUID, contracts.Table]:
+    table_id, table, holders = await matchmaker.tables.find(_key(key))
+    table.you = None if visitor is None else holders.get(visitor.id)
+    return table_id, table
+
+
+def _key(text: str) -> UUID | str:
+    try:
+        return UUID(text)
+    except ValueError:
+        code = read_code(text)
+        if code is None:
+            raise not_found("table") from None
+        return code
+
+
+async def _newest(
+    matchmaker: Matchmaker, key: str, visitor: Caller | None, after: int, wait: float
+) -> tuple[UUID, contracts.Table]:
+    table_id, table = await _find(matchmaker, key, visitor)
+    if wait > 0 and table.version <= after:
+        await matchmaker.newer(table_id, after, wait)
+        return await _find(matchmaker, str(table_id), visitor)
+    return table_id, table
+
+
+async def _act(matchmaker: Matchmaker, key: str, command: Command, player: str) -> contracts.Table:
+    found = _key(key)
+    table_id = found if isinstance(found, UUID) else (await matchmaker.tables.find(found))[0]
+    return await matchmaker.act(table_id, command, player)
+
+
+@get("/api/tables", summary="Open tables", tags=["tables"], responses=documented(400, 503))
+async def lobby(matchmaker: Matchmaker, visitor: Caller | None, title: str | None = None) -> contracts.Tables:
+    """The tables that anybody may join and that have not started, newest first, at most a hundred."""
+    if title is not None and title not in TITLES:
+        return contracts.Tables(tables=[])
+    tables: list[contracts.Table] = []
+    for _, table, holders in await matchmaker.tables.lobby(title):
+        table.you = None if visitor is None else holders.get(visitor.id)
+        tables.append(table)
+    return contracts.Tables(tables=tables)
+
+
+@post("/api/tables", summary="Make a table", tags=["tables"], responses=documented(400, 401, 403, 413, 415, 422, 503))
+async def new_table(
+    data: contracts.NewTable, player: Caller, players: Players, matchmaker: Matchmaker
+) -> contracts.Table:
+    """Open a table. ``access`` ``open`` shows it in the lobby, ``link`` only to those who have its id or code."""
+    return await matchmaker.open(player.id, await players.name(player.id), data)
+
+
+@get("/api/tables/{table_id:str}", summary="One table", tags=["tables"], responses=documented(400, 404, 503))
+async def one_table(
+    table_id: str, matchmaker: Matchmaker, visitor: Caller | None, after: After = 0, wait: Wait = 0
+) -> contracts.Table:
+    """A table by its id or code; with ``after`` and ``wait``: once its version is above it, or when time is up."""
+    return (await _newest(matchmaker, table_id, visitor, after, wait))[1]
+
+
+_SEAT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 503)
+
+
+@post(
+    "/api/tables/{table_id:str}/seats", summary="Sit down", tags=["tables"], status_code=200, responses=_SEAT_PROBLEMS
+)
+async def sit(
+    table_id: str, player: Caller, players: Players, matchmaker: Matchmaker, data: contracts.Sit | None = None
+) -> contracts.Table:
+    """Take the next empty seat. Sitting again before the start replaces the nonce.
+
+    409 ``table_full``, ``table_started``, ``table_closed``.
+    """
+    nonce = (data.nonce or "").lower() if data else ""
+    return await _act(matchmaker, table_id, Sit(player.id, await players.name(player.id), nonce), player.id)
+
+
+@delete(
+    "/api/tables/{table_id:str}/seats/me",
+    summary="Stand up",
+    tags=["tables"],
+    status_code=200,
+    responses=_SEAT_PROBLEMS,
+)
+async def stand_up(table_id: str, player: Caller, matchmaker: Matchmaker) -> contracts.Table:
+    """Leave the seat. When the last person leaves, the table closes."""
+    return await _act(matchmaker, table_id, Leave(player.id), player.id)
+
+
+_BOT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 422, 503)
+
+
+@post("/api/tables/{table_id:str}/bots", summary="Add a bot", tags=["tables"], status_code=200, responses=_BOT_PROBLEMS)
+async def add_bot(
+    table_id: str, player: Caller, matchmaker: Matchmaker, data: contracts.AddBot | None = None
+) -> contracts.Table:
+    """Put a bot on the next empty seat: by those at the table only. A full table starts by itself."""
+    level = (data or contracts.AddBot()).level
+    return await _act(matchmaker, table_id, AddBot(player.id, level, secrets.randbits(32)), player.id)
+
+
+@delete(
+    "/api/tables/{table_id:str}/bots/{seat:int}",
+    summary="Send a bot away",
+    tags=["tables"],
+    status_code=200,
+    responses=_BOT_PROBLEMS,
+)
+async def remove_bot(table_id: str, seat: int, player: Caller, matchmaker: Matchmaker) -> contracts.Table:
+    """Free a seat that a bot holds: by those at the table only. 409 ``not_a_bot``."""
+    return await _act(matchmaker, table_id, RemoveBot(player.id, seat), player.id)
+
+
+@post(
+    "/api/tables/{table_id:str}/start", summary="Start now", tags=["tables"], status_code=200, responses=_BOT_PROBLEMS
+)
+async def start(table_id: str, player: Caller, matchmaker: Matchmaker) -> contracts.Table:
+    """Start without the seats that are still empty. 409 ``not_enough_seats`` when the title needs more."""
+    return await _act(matchmaker, table_id, Start(player.id), player.id)
+
+
+# -- quick match ------------------------------------------------------------------------------------------------------
+
+
+async def _match(
+    matchmaker: Matchmaker, match_id: str, visitor: Caller, after: int = 0, wait: float = 0
+) -> contracts.Match:
+    try:
+        UUID(match_id)
+    except ValueError:
+        raise not_found("match") from None
+    _, table = await _newest(matchmaker, match_id, visitor, after, wait)
+    if table.access != "quick":
+        raise not_found("match")
+    return match_out(table)
+
+
+@post("/api/matches", summary="Quick match", tags=["matches"], responses=documented(400, 401, 403, 413, 415, 422, 503))
+async def new_match(
+    data: contracts.NewMatch, player: Caller, players: Players, matchmaker: Matchmaker
+) -> contracts.Match:
+    """Join the match that waits longest, or wait in a new one: at ``fills_at`` bots take the empty seats."""
+    return match_out(await matchmaker.match(player.id, await players.name(player.id), data))
+
+
+@get(
+    "/api/matches/{match_id:str}",
+    summary="A quick match",
+    tags=["matches"],
+    responses=documented(400, 401, 403, 404, 503),
+)
+async def one_match(
+    match_id: str, player: Caller, matchmaker: Matchmaker, after: After = 0, wait: Wait = 0
+) -> contracts.Match:
+    """How a quick match stands; ``after`` and ``wait`` as for a table."""
+    return await _match(matchmaker, match_id, player, after, wait)
+
+
+@delete(
+    "/api/matches/{match_id:str}",
+    summary="Give up waiting",
+    tags=["matches"],
+    status_code=200,
+    responses=documented(401, 403, 404, 409, 503),
+)
+async def give_up(match_id: str, player: Caller, matchmaker: Matchmaker) -> contracts.Match:
+    """Stand up from a quick match that has not started. 409 ``table_started`` when it has."""
+    match = await _match(matchmaker, match_id, player)
+    if match.state == "cancelled":
+        return match
+    return match_out(await matchmaker.act(match.id, Leave(player.id), player.id))
+
+
+# -- between services -------------------------------------------------------------------------------------------------
+
+
+@post("/internal/tables/{table_id:uuid}/due", status_code=200, include_in_schema=False)
+async def table_due(
+    table_id: UUID, data: contracts.TableDue, service: Caller, matchmaker: Matchmaker
+) -> contracts.TableDueDone:
+    """A deadline of a table has come."""
+    return await matchmaker.due(table_id, data.kind, data.seq)
+
+
+ROUTES = [
+    new_player,
+    me,
+    rename,
+    titles,
+    lobby,
+    new_table,
+    one_table,
+    sit,
+    stand_up,
+    add_bot,
+    remove_bot,
+    start,
+    new_match,
+    one_match,
+    give_up,
+    table_due,
+]
