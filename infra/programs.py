@@ -98,11 +98,7 @@ def gateway(addresses: Addresses, client: Path, environ: Mapping[str, str] = os.
 def _web_service(name: str, port: int, env: Mapping[str, str]) -> Program:
     return Program(
         name=name,
-        argv=(
-            *(sys.executable, "-m", "uvicorn", f"services.{name}.app:create_app", "--factory"),
-            *("--host", LOOPBACK, "--port", str(port), "--no-access-log", "--log-level", "warning"),
-            *("--timeout-graceful-shutdown", "3", "--ws-max-size", "65536"),
-        ),
+        argv=(sys.executable, "-m", f"services.{name}"),
         env=dict(env) | {"PORT": str(port)},
         cwd=ROOT,
         ready=_answers(port, "/health/ready"),
