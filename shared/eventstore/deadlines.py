@@ -14,8 +14,8 @@ import msgspec
 from psycopg.types.numeric import Int4, Int8
 
 from shared.eventstore.pool import Connection, Pool
+from shared.eventstore.rows import fetch_rows
 from shared.eventstore.statements import Statements
-from shared.eventstore.store import fetch_rows
 
 _SQL = Statements("deadlines.sql")
 _CLAIM, _NEXT, _SETTLE, _RELEASE, _GET, _OVERDUE = (

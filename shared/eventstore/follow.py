@@ -17,8 +17,8 @@ from psycopg.types.numeric import Int8
 
 from shared.eventstore.pool import Connection, Pool
 from shared.eventstore.records import LeaseLost, StoredEvent
+from shared.eventstore.rows import fetch_events, fetch_rows
 from shared.eventstore.statements import Statements
-from shared.eventstore.store import fetch_events, fetch_rows
 from shared.eventstore.wakeup import Listener, Waiter
 
 POLL_SECONDS = 1.0

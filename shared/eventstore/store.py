@@ -9,8 +9,6 @@ from uuid import UUID
 
 import msgspec
 import psycopg
-from psycopg.adapt import Loader
-from psycopg.pq import Format
 from psycopg.types.numeric import Int4, Int8
 
 from shared.eventstore.pool import Connection, Pool
@@ -29,6 +27,7 @@ from shared.eventstore.records import (
     Repeated,
     StoredEvent,
 )
+from shared.eventstore.rows import Texts, fetch_events, fetch_row
 from shared.eventstore.statements import Statements
 
 if TYPE_CHECKING:
@@ -43,34 +42,12 @@ _T = TypeVar("_T")
 _ERRORS = {"CT001": ExpectedAhead, "CT002": AlreadyWrote, "CT003": BadBatch}
 
 
-class _JsonBytes(Loader):
-    """json as the bytes that were stored."""
-
-    format = Format.BINARY
-
-    def load(self, data: bytes | bytearray | memoryview) -> bytes:
-        return bytes(data)
-
-
 class Health(msgspec.Struct, frozen=True):
     """Seconds. `horizon_age`: the oldest write transaction of the cluster; `hidden_age`: the oldest committed event
     that followers cannot see yet. Both are below a second in a sane cluster."""
 
     horizon_age: float
     hidden_age: float
-
-
-async def fetch_rows(conn: Connection, query: bytes, parameters: dict[str, Any]) -> list[tuple[Any, ...]]:
-    """The rows of a statement of ours, json as bytes."""
-    async with conn.cursor(binary=True) as cursor:
-        cursor.adapters.register_loader("json", _JsonBytes)
-        await cursor.execute(query, parameters)
-        return await cursor.fetchall()
-
-
-async def fetch_events(conn: Connection, query: bytes, parameters: dict[str, Any]) -> list[StoredEvent]:
-    """The rows of a statement whose columns are the fields of StoredEvent."""
-    return [StoredEvent(*row) for row in await fetch_rows(conn, query, parameters)]
 
 
 class EventStore:
@@ -116,8 +93,8 @@ class EventStore:
             "expected": Int4(expected),
             "since": Int4(expected if since is None else since),
             "command": command_id,
-            "types": [event.type for event in events],
-            "datas": [event.data.decode() for event in events],
+            "types": Texts([event.type.encode() for event in events]),
+            "datas": Texts([event.data for event in events]),
             "meta": meta.decode(),
             "deadline": verb,
             "kind": kind,
@@ -182,7 +159,7 @@ class EventStore:
             self.wake_up.ring()
 
     async def _one_row(self, query: bytes, parameters: dict[str, Any], conn: Connection | None) -> tuple[Any, ...]:
-        return await self._run(lambda on: _fetch_row(on, query, parameters), conn)
+        return await self._run(lambda on: fetch_row(on, query, parameters), conn)
 
     async def _run(self, work: Callable[[Connection], Awaitable[_T]], conn: Connection | None) -> _T:
         """On the caller's connection, or on one of the pool: there once more, if the connection turned out dead."""
@@ -199,10 +176,3 @@ class EventStore:
         await self.pool.check()
         async with self.pool.connection() as own:
             return await work(own)
-
-
-async def _fetch_row(conn: Connection, query: bytes, parameters: dict[str, Any]) -> tuple[Any, ...]:
-    cursor = await conn.execute(query, parameters, binary=True)
-    row = await cursor.fetchone()
-    assert row is not None
-    return row

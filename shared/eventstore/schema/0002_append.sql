@@ -16,7 +16,7 @@ language plpgsql volatile as $$
 declare
     n constant integer := cardinality(p_types);
     chain bytea;
-    place bigint;
+    place bigint;  -- position of the first event
     due timestamptz;
 begin
     if n is null or n not between 1 and 4095 or cardinality(p_datas) is distinct from n then
@@ -28,34 +28,37 @@ begin
         raise exception 'append must be the first write of its transaction' using errcode = 'CT002';
     end if;
 
-    -- The previous event is read before this transaction gets its id: that id is then above the previous one's.
-    if p_expected = 0 then
-        chain := sha256(convert_to(p_stream::text, 'UTF8'));
-    else
-        select e.hash into chain from log.events e where e.stream_id = p_stream and e.version = p_expected;
-        if not found then
-            raise exception 'stream % has no version % yet', p_stream, p_expected using errcode = 'CT001';
-        end if;
-        if p_since < p_expected then
-            select 'repeat', min(e.version), max(e.version), max(e.position)
-              into outcome, first, head, "position"
-              from log.events e
-             where e.stream_id = p_stream and e.version > p_since and e.command_id = p_command;
-            if head is not null then
-                return;
-            end if;
+    if p_since < p_expected then
+        select 'repeat', min(e.version), max(e.version), max(e.position)
+          into outcome, first, head, "position"
+          from log.events e
+         where e.stream_id = p_stream and e.version > p_since and e.command_id = p_command;
+        if head is not null then
+            return;
         end if;
     end if;
 
     -- The first row alone: whoever wins it has the stream until commit. A batch in one statement could lose its first
-    -- row to a racing writer and still put in the rest.
-    place := (log.base() + pg_current_xact_id()::text::bigint) * 4096;
-    chain := sha256(chain || convert_to(p_datas[1], 'UTF8'));
-    insert into log.events (position, stream_id, command_id, version, type, hash, data, meta)
-    values (place + 1, p_stream, p_command, p_expected + 1, p_types[1], chain, p_datas[1]::json, p_meta::json)
-    on conflict (stream_id, version) do nothing;
+    -- row to a racing writer and still put in the rest. Its transaction id is taken in the statement whose snapshot
+    -- shows the previous event, so it is above that one's, and positions respect the stream.
+    if p_expected = 0 then
+        chain := sha256(convert_to(p_stream::text, 'UTF8'));
+        insert into log.events (position, stream_id, command_id, version, type, hash, data, meta)
+        values ((log.base() + pg_current_xact_id()::text::bigint) * 4096 + 1, p_stream, p_command, 1, p_types[1],
+                sha256(chain || convert_to(p_datas[1], 'UTF8')), p_datas[1]::json, p_meta::json)
+        on conflict (stream_id, version) do nothing
+        returning events.position, events.hash into place, chain;
+    else
+        insert into log.events (position, stream_id, command_id, version, type, hash, data, meta)
+        select (log.base() + pg_current_xact_id()::text::bigint) * 4096 + 1, p_stream, p_command, p_expected + 1,
+               p_types[1], sha256(previous.hash || convert_to(p_datas[1], 'UTF8')), p_datas[1]::json, p_meta::json
+          from log.events previous
+         where previous.stream_id = p_stream and previous.version = p_expected
+        on conflict (stream_id, version) do nothing
+        returning events.position, events.hash into place, chain;
+    end if;
 
-    if not found then
+    if place is null then
         select 'repeat', min(e.version), max(e.version), max(e.position)
           into outcome, first, head, "position"
           from log.events e
@@ -63,20 +66,24 @@ begin
         if head is null then
             outcome := 'conflict';
             select max(e.version) into head from log.events e where e.stream_id = p_stream;
+            if head is null or head < p_expected then
+                raise exception 'stream % has no version % yet', p_stream, p_expected using errcode = 'CT001';
+            end if;
         end if;
         return;
     end if;
 
+    -- One by one: for the few events of a move this is cheaper than one insert from unnest (and still 40 ms for 4095).
     for i in 2..n loop
         chain := sha256(chain || convert_to(p_datas[i], 'UTF8'));
         insert into log.events (position, stream_id, command_id, version, type, hash, data, meta)
-        values (place + i, p_stream, p_command, p_expected + i, p_types[i], chain, p_datas[i]::json, p_meta::json);
+        values (place + i - 1, p_stream, p_command, p_expected + i, p_types[i], chain, p_datas[i]::json, p_meta::json);
     end loop;
 
     outcome := 'appended';
     first := p_expected + 1;
     head := p_expected + n;
-    "position" := place + n;
+    "position" := place + n - 1;
 
     if p_deadline = 'set' then
         due := timestamptz 'epoch' + p_due_ms * interval '1 millisecond';
