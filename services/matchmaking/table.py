@@ -202,7 +202,7 @@ def _open(title: Title[Any], command: Open, at: int) -> list[TableEvent]:
         code=command.code,
         title=spec.key,
         seats=command.seats,
-        options=resolve_options(title, command.options),
+        options=resolve_options(title, command.options, command.pace),
         pace=command.pace,
         access=command.access,
         host=command.host,

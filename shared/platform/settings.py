@@ -84,6 +84,8 @@ class BotsSettings(Settings, frozen=True, kw_only=True):
     matchmaking_url: str = "http://127.0.0.1:8002"
     lease_seconds: float = 30.0
     """How long a claimed deadline is left to a worker before it may be claimed again."""
+    sweeper_port: int = 0
+    """Where the sweeper answers /health/live, /health/ready and /metrics; 0 is nowhere."""
 
 
 T = TypeVar("T", bound=Settings)
