@@ -82,7 +82,14 @@ export function Glyph({ name, x = 0, y = 0, size = 48, colour = "currentColor", 
     <g transform={`translate(${x} ${y}) scale(${size / 48})`} class={className}>
       {sign.fill && <path d={sign.fill} fill={colour} />}
       {sign.line && (
-        <path d={sign.line} fill="none" stroke={colour} stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" />
+        <path
+          d={sign.line}
+          fill="none"
+          stroke={colour}
+          stroke-width="2.4"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
       )}
     </g>
   );
@@ -152,14 +159,15 @@ export function Mask({ x = 0, y = 0, size = 100 }: { x?: number; y?: number; siz
         d="M-11-8A3 3 0 0 1-11-2A3 3 0 0 1-11-8ZM11-8A3 3 0 0 1 11-2A3 3 0 0 1 11-8Z M-4-11C-9-14-16-13-21-8L-20-6C-15-10-9-11-4-8ZM4-11C9-14 16-13 21-8L20-6C15-10 9-11 4-8Z"
         fill="var(--b-line)"
       />
-      <path
-        d="M0-5L-4 9H4ZM-8 17C-4 14 4 14 8 17C4 21-4 21-8 17Z"
-        fill="var(--b-gold-deep)"
-        fill-opacity="0.75"
-      />
+      <path d="M0-5L-4 9H4ZM-8 17C-4 14 4 14 8 17C4 21-4 21-8 17Z" fill="var(--b-gold-deep)" fill-opacity="0.75" />
       <path d="M-5 31H5L8 50H-8Z" fill="var(--b-lapis)" stroke="var(--b-line)" stroke-width="2" />
       <path d="M-6 38H6M-7 44H7" stroke="var(--b-gold-lit)" stroke-width="2" />
-      <path d="M0-39C6-39 6-32 3-30C6-27 6-22 0-19C-6-22-6-27-3-30C-6-32-6-39 0-39Z" fill="var(--b-carnelian)" stroke="var(--b-line)" stroke-width="1.500" />
+      <path
+        d="M0-39C6-39 6-32 3-30C6-27 6-22 0-19C-6-22-6-27-3-30C-6-32-6-39 0-39Z"
+        fill="var(--b-carnelian)"
+        stroke="var(--b-line)"
+        stroke-width="1.500"
+      />
     </g>
   );
 }
@@ -170,7 +178,13 @@ export function CurseScroll({ x = 0, y = 0, size = 100 }: { x?: number; y?: numb
     <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
       <path d="M-32-38H32V38H-32Z" fill="var(--b-papyrus)" stroke="var(--b-line)" stroke-width="3" />
       <path d="M-25-30H25M-25 30H25" stroke="var(--b-gold-deep)" stroke-width="2" stroke-dasharray="5 4" />
-      <path d="M-40-46H40V-34H-40ZM-40 34H40V46H-40Z" fill="var(--b-papyrus-roll)" stroke="var(--b-line)" stroke-width="3" stroke-linejoin="round" />
+      <path
+        d="M-40-46H40V-34H-40ZM-40 34H40V46H-40Z"
+        fill="var(--b-papyrus-roll)"
+        stroke="var(--b-line)"
+        stroke-width="3"
+        stroke-linejoin="round"
+      />
       <path d="M-46-44H-40V-36H-46ZM40-44H46V-36H40ZM-46 36H-40V44H-46ZM40 36H46V44H40Z" fill="var(--b-line)" />
       <Glyph name="cobra" y={-1} size={48} colour="var(--b-carnelian)" />
     </g>

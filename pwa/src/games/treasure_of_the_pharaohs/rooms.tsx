@@ -102,7 +102,18 @@ const RAYS = Array.from({ length: 24 }, (_, index) => {
   return `M${x(from)} ${y(from)}L${x(to)} ${y(to)}`;
 }).join("");
 
-const WALL_SIGNS: readonly SignName[] = ["eye", "reed", "ankh", "water", "scarab", "feather", "djed", "lotus", "jackal", "sun"];
+const WALL_SIGNS: readonly SignName[] = [
+  "eye",
+  "reed",
+  "ankh",
+  "water",
+  "scarab",
+  "feather",
+  "djed",
+  "lotus",
+  "jackal",
+  "sun",
+];
 
 /** Everything under the squares. */
 export function Rooms() {
@@ -127,13 +138,13 @@ export function Rooms() {
       <path d={pathThrough([at("O4"), at("B1")])} stroke="var(--b-floor-warm)" stroke-width="78" />
       <g stroke="var(--b-edge)" stroke-width="98" stroke-linecap="square">
         {PASSAGES.map((ids) => (
-          <path key={ids[0] + ids.length} d={line(ids)} />
+          <path key={ids.join()} d={line(ids)} />
         ))}
         <path d={line(MAZE)} />
       </g>
       <g stroke="var(--b-floor)" stroke-width="90" stroke-linecap="square">
         {PASSAGES.map((ids) => (
-          <path key={ids[0] + ids.length} d={line(ids)} />
+          <path key={ids.join()} d={line(ids)} />
         ))}
       </g>
       <path d={line(MAZE)} stroke="var(--b-floor-maze)" stroke-width="94" stroke-linecap="square" />
@@ -170,8 +181,18 @@ function Jar({ x, y, index }: Point & { index: number }) {
   const head: readonly SignName[] = ["jackal", "feather", "cobra", "ankh"];
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-19-8C-25 6-22 28-13 36H13C22 28 25 6 19-8Z" fill="var(--b-alabaster)" stroke="var(--b-line)" stroke-width="3.500" />
-      <path d="M-17-10C-17-22-9-30 0-30C9-30 17-22 17-10Z" fill="var(--b-lapis)" stroke="var(--b-line)" stroke-width="3.500" />
+      <path
+        d="M-19-8C-25 6-22 28-13 36H13C22 28 25 6 19-8Z"
+        fill="var(--b-alabaster)"
+        stroke="var(--b-line)"
+        stroke-width="3.500"
+      />
+      <path
+        d="M-17-10C-17-22-9-30 0-30C9-30 17-22 17-10Z"
+        fill="var(--b-lapis)"
+        stroke="var(--b-line)"
+        stroke-width="3.500"
+      />
       <path d="M-19-9H19" stroke="var(--b-gold-lit)" stroke-width="5" />
       <Glyph name={head[index] ?? "ankh"} y={13} size={26} colour="var(--b-line)" />
     </g>
@@ -188,7 +209,16 @@ function Reliefs() {
       </g>
       <g>
         <path d="M14 590H84V1032H14Z" fill="var(--b-relief)" stroke="var(--b-edge)" stroke-width="4" />
-        <Frieze x={49} y={628} count={7} step={62} size={46} signs={["jackal", "reed", "eye", "cobra", "feather", "ankh", "scarab"]} upright colour="var(--b-carve)" />
+        <Frieze
+          x={49}
+          y={628}
+          count={7}
+          step={62}
+          size={46}
+          signs={["jackal", "reed", "eye", "cobra", "feather", "ankh", "scarab"]}
+          upright
+          colour="var(--b-carve)"
+        />
       </g>
       <g>
         <path d="M560 478H900V548H560Z" fill="var(--b-relief)" stroke="var(--b-edge)" stroke-width="4" />
@@ -196,7 +226,16 @@ function Reliefs() {
       </g>
       <g>
         <path d="M380 290H446V548H380Z" fill="var(--b-relief)" stroke="var(--b-edge)" stroke-width="4" />
-        <Frieze x={413} y={330} count={4} step={60} size={42} signs={["sun", "djed", "lotus", "water"]} upright colour="var(--b-carve)" />
+        <Frieze
+          x={413}
+          y={330}
+          count={4}
+          step={60}
+          size={42}
+          signs={["sun", "djed", "lotus", "water"]}
+          upright
+          colour="var(--b-carve)"
+        />
       </g>
     </g>
   );
@@ -204,10 +243,26 @@ function Reliefs() {
 
 /** The frame of hieroglyphs around the whole board. */
 function Border() {
-  const signs: readonly SignName[] = ["ankh", "reed", "sun", "water", "eye", "feather", "lotus", "djed", "cobra", "scarab"];
+  const signs: readonly SignName[] = [
+    "ankh",
+    "reed",
+    "sun",
+    "water",
+    "eye",
+    "feather",
+    "lotus",
+    "djed",
+    "cobra",
+    "scarab",
+  ];
   return (
     <g>
-      <path d="M-56-54H-22V1654H-56ZM1022-54H1056V1654H1022Z" fill="var(--b-band)" stroke="var(--b-edge)" stroke-width="3" />
+      <path
+        d="M-56-54H-22V1654H-56ZM1022-54H1056V1654H1022Z"
+        fill="var(--b-band)"
+        stroke="var(--b-edge)"
+        stroke-width="3"
+      />
       <Frieze x={-39} y={-14} count={33} step={51} size={28} signs={signs} upright colour="var(--b-band-sign)" />
       <Frieze x={1039} y={-14} count={33} step={51} size={28} signs={signs} upright colour="var(--b-band-sign)" />
     </g>

@@ -1,0 +1,19 @@
+/** What squares are called, for the ear and for a tap that asks. All words come from the catalogue. */
+import { maybe, t } from "../../core/i18n";
+import { kindOf } from "./layout";
+
+const AREA_OF: Record<string, string> = { O2: "entrance-a", O4: "entrance-b", P5: "stone", C5: "steps-foot", U1: "steps-top" };
+
+/** "P5, before the Great Stone". */
+export function placeName(id: string): string {
+  const words = maybe(`top-place-${AREA_OF[id] ?? kindOf(id)}`, { id }) ?? id;
+  return kindOf(id) === "queen" || kindOf(id) === "start" ? words : t("top-place", { id, words });
+}
+
+/** The square's name and who stands there: "P5, before the Great Stone; Ana and Ben stand here". */
+export function placeLabel(id: string, standing: readonly string[]): string {
+  const name = placeName(id);
+  if (standing.length === 0) return name;
+  const names = new Intl.ListFormat("en", { type: "conjunction" }).format(standing);
+  return t("top-place-standing", { name, names, count: standing.length });
+}
