@@ -93,6 +93,7 @@ def _start(supervisor: Supervisor, screen: Screen, data_dir: Path, port: int, re
         port=port,
         game_port=kept_port(data_dir / "run" / "game.port"),
         matchmaking_port=kept_port(data_dir / "run" / "matchmaking.port"),
+        sweeper_port=kept_port(data_dir / "run" / "sweeper.port"),
     )
     supervisor.note(
         port=port, owner_database_url=owner_url, database_url=database_url, redis_url=redis_url, data_dir=str(data_dir)

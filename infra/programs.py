@@ -32,6 +32,7 @@ class Addresses:
     port: int  # of the gateway, on all interfaces
     game_port: int
     matchmaking_port: int
+    sweeper_port: int = 0  # health and numbers, on loopback
 
 
 def service_env(addresses: Addresses, environ: Mapping[str, str]) -> dict[str, str]:
@@ -68,8 +69,10 @@ def services(addresses: Addresses, environ: Mapping[str, str] = os.environ) -> l
         Program(
             name="sweeper",
             argv=(sys.executable, "-m", "services.bots.sweeper"),
-            env=env,
+            env=env | {"SWEEPER_PORT": str(addresses.sweeper_port)},
             cwd=ROOT,
+            ready=_answers(addresses.sweeper_port, "/health/ready"),
+            ready_seconds=45.0,
             stop_seconds=5.0,
         ),
     ]
