@@ -40,7 +40,9 @@ def main() -> None:
         failed.append("building the client")
     step("ruff", python, "-m", "ruff", "check", "--quiet", ".")
     step("ruff format", python, "-m", "ruff", "format", "--check", "--quiet", ".")
-    step("import-linter", str(Path(python).with_name("lint-imports")), "--cache-dir", ".cache/import_linter")
+    step(
+        "import-linter", str(Path(python).with_name("lint-imports")), "--no-logo", "--cache-dir", ".cache/import_linter"
+    )
     step("mypy --strict", python, "-m", "mypy")
     step("biome", npm, "run", "--silent", "lint", folder=client_build.PWA)
     step("tsc", npm, "run", "--silent", "types", folder=client_build.PWA)
