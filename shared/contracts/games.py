@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Literal
 
-from .base import Body, Id, Instant, Request, Seq, Small, View, ViewerName
+import msgspec
+
+from .base import Body, Id, Instant, Request, Seq, Small, Text, View, ViewerName, Word
 
 
 class Act(Request):
@@ -37,7 +39,8 @@ class Seat(Body):
 class Ask(Body):
     """An open decision. The legal commands are the verb with every combination of ``choices``.
 
-    ``since`` is the seq that opened it, ``default`` what happens at ``due`` (absent without a limit).
+    ``since`` is the seq that opened it, ``default`` what happens at ``due`` (absent without a limit); before ``opens``
+    (absent mostly) the rules do not accept it.
     """
 
     seat: int
@@ -45,6 +48,7 @@ class Ask(Body):
     choices: dict[str, list[int | str | bool]]
     default: View
     since: int
+    opens: Instant | None = None
     due: Instant | None = None
 
 
@@ -112,6 +116,28 @@ class Replay(Body):
     frames: list[Frame]
 
 
+class RecordEvent(Body):
+    """One event of a record: its canonical bytes are what the hashes go over."""
+
+    seq: int
+    hash: str
+    data: View
+
+
+class Record(Body):
+    """A finished game as a file; ``shared/rules/record.py`` writes it, ``shared/rules/verify.py`` checks it."""
+
+    format: str
+    id: Id
+    title: str
+    rules: int
+    seed_hash: str
+    seed: str
+    salt: str
+    events: list[RecordEvent]
+    result: Result
+
+
 class Legal(Body):
     """Every legal command of the viewer's seat, ready to send."""
 
@@ -156,20 +182,20 @@ class SeatOrder(Request):
     """A seat of a game to be started."""
 
     kind: Literal["player", "bot"]
-    name: str
-    level: str = ""
-    player: str = ""
-    nonce: str = ""
+    name: Text
+    level: Text = ""
+    player: Text = ""
+    nonce: Annotated[str, msgspec.Meta(pattern="^([0-9a-fA-F]{32})?$", max_length=32)] = ""
 
 
 class StartGame(Request):
     """Start a game whose seed is committed to. The same call again gets the same answer."""
 
     table: Id
-    title: str
-    options: dict[str, Any]
-    pace: str
-    seats: list[SeatOrder]
+    title: Text
+    options: Small
+    pace: Text
+    seats: Annotated[list[SeatOrder], msgspec.Meta(min_length=1, max_length=16)]
 
 
 class Started(Body):
@@ -183,7 +209,7 @@ class Due(Request):
     """The moment ``kind`` that was armed at ``seq`` has come."""
 
     seq: Seq
-    kind: str
+    kind: Word
 
 
 class DueDone(Body):

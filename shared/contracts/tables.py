@@ -43,10 +43,12 @@ class Range(Body):
 
 
 class OptionInfo(Body):
-    """A choice that the table makes before the game."""
+    """A choice that the table makes before the game. In a pace of ``by_pace`` only those choices are there, and the
+    first of them is the default."""
 
     default: int | bool | str
     choices: list[int | bool | str]
+    by_pace: dict[str, list[int | bool | str]] = msgspec.field(default_factory=dict)
 
 
 class TitleInfo(Body):

@@ -18,3 +18,12 @@ def uuid7(at: int, chance: bytes) -> UUID:
     random = int.from_bytes(chance)
     high, low = random >> 64 & 0xFFF, random & (1 << 62) - 1
     return UUID(int=at << 80 | 7 << 76 | high << 64 | 2 << 62 | low)
+
+
+def parse(text: str) -> UUID | None:
+    """Return the id in its canonical form of 36 characters, or None for any other text."""
+    try:
+        value = UUID(text)
+    except ValueError:
+        return None
+    return value if str(value) == text.lower() else None

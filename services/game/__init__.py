@@ -1,0 +1,1 @@
+"""The game service: commands in, events out; views, frames, replays, records; the live socket."""

@@ -1,0 +1,65 @@
+"""The game service as an application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from shared.eventstore import EventStore, WakeUp
+from shared.platform.app import Service
+from shared.platform.app import service as make_service
+from shared.platform.settings import GameSettings, load
+from shared.projection.copies import Copies
+from shared.rules.engine import Timing
+
+from .hot import Games
+from .hub import Hub
+from .moves import Mover
+from .routes import ROUTES
+from .routes.common import Parts
+from .rows import GameRows
+from .starts import Starter
+
+
+def build(settings: GameSettings) -> Service:
+    """Return the service; nothing is connected before its lifespan begins."""
+    timing = Timing(settings.think, settings.live_seconds_scale)
+
+    @asynccontextmanager
+    async def parts(app: Litestar) -> AsyncIterator[None]:
+        state = app.state
+        rows = GameRows(state.pool)
+        async with (
+            WakeUp(settings.database_url, name="cartouche-game ringer") as ringer,
+            Hub(settings.redis_url, rows.heads, settings.heartbeat_seconds) as hub,
+        ):
+            store = EventStore(state.pool, ringer)
+            await store.check_base()
+            copies = Copies(state.redis, lambda kind: redis_failures.labels(kind).inc())
+            games = Games(store, rows, copies, settings.hot_games)
+            mover = Mover(games, timing, hub.tell, moves)
+            service.closing.append(hub.close_soon)
+            state.parts = Parts(games, mover, Starter(mover), hub, sockets)
+            yield
+
+    service = make_service(
+        "game", "Cartouche: games", settings, ROUTES, lifespan=[parts], dependencies={"parts": Provide(_parts)}
+    )
+    moves = service.metrics.counter("moves", "Commands and moments, by what came of them", ("outcome",))
+    redis_failures = service.metrics.counter("redis_failures", "Calls to Redis that failed", ("kind",))
+    sockets = service.metrics.gauge("sockets", "Open live sockets")
+    return service
+
+
+async def _parts(state: State) -> Parts:
+    parts: Parts = state.parts
+    return parts
+
+
+def create_app() -> Service:
+    """Return the service with settings from the environment."""
+    return build(load(GameSettings))

@@ -1,0 +1,27 @@
+"""The one way to act."""
+
+from __future__ import annotations
+
+from litestar import post
+
+from shared.contracts.games import Act, Done
+from shared.platform.auth import Caller
+from shared.platform.problems import documented
+
+from .common import Parts, known
+
+
+@post(
+    "/api/games/{game_id:str}/commands",
+    status_code=200,
+    responses=documented(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    tags=["games"],
+    summary="Act",
+)
+async def act(game_id: str, data: Act, caller: Caller, parts: Parts) -> Done:
+    """Carry out a command; it is durable when this answers. The same id again gets the first answer again.
+
+    409 `stale`: the decision was not yet open at `base`, or is not open any more. 422: the rules refuse it; `code` and
+    `facts` say why. Facts have the current `seq` in both.
+    """
+    return await parts.mover.act(known(game_id), caller, data)

@@ -1,0 +1,54 @@
+"""What the routes share: the game service's parts as a dependency, path and query parameters, encoded answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar, cast
+from uuid import UUID
+
+import msgspec
+from litestar import Response
+from litestar.params import Parameter
+from prometheus_client import Gauge
+
+from services.game.hot import Games
+from services.game.hub import Hub
+from services.game.moves import Mover
+from services.game.starts import Starter
+from shared.platform import ids
+from shared.platform.problems import not_found
+
+T = TypeVar("T")
+
+As = Annotated[str | None, Parameter(query="as", description="a seat number, watcher, or open; default: my seat")]
+After = Annotated[int, Parameter(query="after", ge=0, le=2**31 - 1, description="the last seq that is known")]
+
+
+class Parts:
+    """The game service's moving parts, made in the lifespan."""
+
+    def __init__(self, games: Games, mover: Mover, starter: Starter, hub: Hub, sockets: Gauge) -> None:
+        self.games = games
+        self.mover = mover
+        self.starter = starter
+        self.hub = hub
+        self.sockets = sockets
+        self.timing = mover.timing
+
+
+def known(game_id: str) -> UUID:
+    """Return a game's id. Raises Problem 404 for anything that is no id: there is no such game then."""
+    game = ids.parse(game_id)
+    if game is None:
+        raise not_found("game")
+    return game
+
+
+def answer(body: object, kind: type[T], headers: dict[str, str] | None = None) -> Response[T]:
+    """Return an answer that is encoded here and documented as ``kind``. ``body`` may hold encoded parts (Raw)."""
+    content = body if isinstance(body, bytes) else msgspec.json.encode(body)
+    return Response(cast(Any, content), media_type="application/json", headers=headers or {"Cache-Control": "no-store"})
+
+
+def unchanged(kind: type[T], headers: dict[str, str]) -> Response[T]:
+    """Return a 304: the caller has the newest already."""
+    return Response(cast(Any, b""), status_code=304, headers=headers)

@@ -1,0 +1,90 @@
+"""Looking at games as they are now."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Response, get
+from litestar.params import Parameter
+
+from services.game.hot import now_ms
+from services.game.rows import HeldGame
+from services.game.viewers import document, resolve, seats
+from shared.contracts.games import Game, Games, Legal
+from shared.platform import ids
+from shared.platform.auth import Caller
+from shared.platform.problems import documented, unauthenticated
+from shared.rules import engine
+
+from .common import As, Parts, answer, known
+
+LISTED = 100
+_AT_ONCE = 4
+
+
+@get("/api/games", responses=documented(400, 401, 403), tags=["games"], summary="My games")
+async def mine(
+    player: Caller, parts: Parts, which: Annotated[Literal["active", "finished"] | None, Parameter(query="mine")] = None
+) -> Response[Games]:
+    """My newest games (at most 100): those where it is my turn first, by deadline; then those that go on; then those
+    that are over. Right at once after a start, a move and an end."""
+    me = ids.parse(player.id)
+    if me is None:
+        raise unauthenticated()
+    active = None if which is None else which == "active"
+    held = await parts.games.rows.of_player(me, active=active, limit=LISTED)
+    gate = asyncio.Semaphore(_AT_ONCE)
+
+    async def one(game: HeldGame) -> dict[str, Any]:
+        async with gate:
+            return await _card(parts, game)
+
+    cards = await asyncio.gather(*map(one, held))
+    if which is not None:  # a game may have ended between the two looks
+        cards = [card for card in cards if card["state"] == which]
+    far = 1 << 62
+    cards.sort(key=lambda c: (c["state"], not c["my_turn"], c.get("due", far), -c.get("ended_at", c["started_at"])))
+    return answer({"games": cards, "now": now_ms()}, Games)
+
+
+async def _card(parts: Parts, held: HeldGame) -> dict[str, Any]:
+    hot = await parts.games.current(held.game)
+    state = hot.state
+    card: dict[str, Any] = {
+        "id": hot.name,
+        "title": held.title,
+        "seats": seats(state),
+        "seat": held.seat,
+        "seq": state.seq,
+        "state": "finished" if state.over else "active",
+        "my_turn": bool(engine.asks(hot.title, state, held.seat)) and not state.seats[held.seat].away,
+        "started_at": held.started_at,
+        "table": held.table,
+    }
+    wait = engine.public_wait(hot.title, state, parts.timing)
+    if wait is not None:
+        card["due"] = wait.at
+    if state.result is not None:
+        card["ended_at"] = state.at
+        card["result"] = state.result
+    return card
+
+
+@get("/api/games/{game_id:str}", responses=documented(400, 401, 403, 404), tags=["games"], summary="A game now")
+async def game(game_id: str, caller: Caller, parts: Parts, viewer: As = None) -> Response[Game]:
+    """The game as I see it now: view, open decisions, seats, what happens next by itself, and the result at the end."""
+    hot = await parts.games.current(known(game_id))
+    state = hot.state
+    seen = resolve(state, caller, viewer)
+    return answer(document(hot, state, seen, parts.timing, now_ms()), Game)
+
+
+@get("/api/games/{game_id:str}/legal", responses=documented(400, 401, 403, 404), tags=["games"], summary="Legal moves")
+async def legal(game_id: str, caller: Caller, parts: Parts, viewer: As = None) -> Response[Legal]:
+    """Every legal command of my seat, ready to send with `base` = `seq`. Resigning and coming back are not listed."""
+    hot = await parts.games.current(known(game_id))
+    state = hot.state
+    seen = resolve(state, caller, viewer)
+    asks = engine.wire_asks(hot.title, state, seen, parts.timing)
+    return answer({"seq": state.seq, "commands": [c for ask in asks for c in engine.commands_of(ask)]}, Legal)

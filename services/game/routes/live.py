@@ -1,0 +1,57 @@
+"""The live socket."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from services.game.live import Gone, LiveSocket
+from shared.platform.requests import caller_of
+
+from .common import Parts
+
+UNAUTHENTICATED = 4401
+FOREIGN_ORIGIN = 4403
+
+
+class _Wire:
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def receive(self) -> str | bytes:
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise Gone
+        text = message.get("text")
+        return message.get("bytes") or b"" if text is None else text
+
+    async def send(self, data: bytes) -> None:
+        try:
+            await self._socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            # The server raises one of these after the client has gone, depending on who noticed first.
+            raise Gone from None
+
+
+@websocket("/api/live")
+async def live(socket: WebSocket[Any, Any, Any], parts: Parts) -> None:
+    """Watch games: send watch, unwatch, ping; receive hello, frame, asks, head, problem."""
+    if not same_origin(socket.headers.get("origin"), socket.headers.get("host", "")):
+        await socket.close(FOREIGN_ORIGIN)
+        return
+    caller = caller_of(socket, socket.query_params.get("token") or "")
+    await socket.accept()
+    if caller is None:
+        await socket.send_text('{"type":"problem","code":"unauthenticated","detail":"A valid session is needed."}')
+        await socket.close(UNAUTHENTICATED)
+        return
+    with parts.sockets.track_inprogress():
+        await LiveSocket(_Wire(socket), caller, parts.games, parts.hub, parts.timing).run()
+
+
+def same_origin(origin: str | None, host: str) -> bool:
+    """Browsers say where a page comes from: only our own pages may use the session's cookie here."""
+    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
