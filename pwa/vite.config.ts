@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import manifest from "./package.json" with { type: "json" };
 
 declare const process: { env: Record<string, string | undefined> };
 
@@ -6,6 +7,7 @@ declare const process: { env: Record<string, string | undefined> };
 const stack = process.env["CARTOUCHE_URL"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
+  define: { __VERSION__: JSON.stringify(manifest.version) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

@@ -1,4 +1,31 @@
+/** Boot: settings and session from this device, then the page that the address names. */
+import "./style/tokens.css";
+import "./style/base.css";
+import "./style/lobby.css";
+import "./style/table.css";
 import { render } from "preact";
+import { App } from "./app";
+import { unlockSound } from "./device/sound";
+import { live } from "./net/live";
+import { flush } from "./net/outbox";
+import { loadCards } from "./store/games";
+import { loadSession } from "./store/session";
+import { loadSettings } from "./store/settings";
+import { settled } from "./table/settled";
 
-const root = document.getElementById("app");
-if (root) render(<h1>Cartouche</h1>, root);
+async function boot(): Promise<void> {
+  const root = document.getElementById("app");
+  if (!root) throw new Error("index.html has no #app");
+  await loadSettings();
+  void loadSession();
+  void loadCards();
+  render(<App />, root);
+  // A tap is what lets a page speak; any one will do.
+  addEventListener("pointerdown", unlockSound, { passive: true });
+  const sendKept = (): void => void flush(settled).catch(() => {});
+  sendKept();
+  addEventListener("online", sendKept);
+  live.onOpen(sendKept);
+}
+
+void boot();

@@ -117,6 +117,7 @@ export interface GameCard {
   state: "active" | "finished";
   your_seat?: SeatId;
   your_turn?: boolean;
+  on_turn?: SeatId;
   due?: number;
   updated?: number;
   result?: Result;

@@ -1,4 +1,5 @@
 /** The titles' modules, loaded when a table of that title opens. */
+import type { ComponentType } from "preact";
 import type { GameModule } from "./contract";
 
 const loaders: { readonly [title: string]: () => Promise<GameModule> } = {};
@@ -6,4 +7,11 @@ const loaders: { readonly [title: string]: () => Promise<GameModule> } = {};
 /** The module of a title, or undefined for a title this build does not draw yet. */
 export function loadGame(title: string): Promise<GameModule> | undefined {
   return loaders[title]?.();
+}
+
+const arts: { readonly [title: string]: () => Promise<ComponentType> } = {};
+
+/** The picture of a title for the lobby: decoration, without words. */
+export function loadArt(title: string): Promise<ComponentType> | undefined {
+  return arts[title]?.();
 }

@@ -60,6 +60,13 @@ export class LiveConnection {
 
   constructor(private readonly around: Surroundings) {}
 
+  private readonly openers: (() => void)[] = [];
+
+  /** Calls back each time the connection has come. */
+  onOpen(then: () => void): void {
+    this.openers.push(then);
+  }
+
   /** Failed attempts since the connection was last open; sockets that never open are a reason to poll. */
   get failures(): number {
     return this.state === "open" ? 0 : Math.max(0, this.attempt - 1);
@@ -137,6 +144,7 @@ export class LiveConnection {
         this.ask(watch);
       }
       this.schedulePing();
+      for (const then of this.openers) then();
     };
     socket.onmessage = (event) => {
       if (this.socket === socket) this.receive(event.data);

@@ -144,6 +144,14 @@ export const store = {
   saveReplay: (key: GameKey, saved: SavedReplay) =>
     attempt(async (db) => void (await db.put("replays", saved, key)), undefined),
 
+  /** Forgets every game seen on this device; unsent commands stay. */
+  forgetGames: () =>
+    attempt(async (db) => {
+      const tx = db.transaction(["games", "bases", "frames", "replays"], "readwrite");
+      const names = ["games", "bases", "frames", "replays"] as const;
+      await Promise.all([...names.map((name) => tx.objectStore(name).clear()), tx.done]);
+    }, undefined),
+
   outbox: async (): Promise<OutboxEntry[]> => [
     ...(await attempt((db) => db.getAll("outbox"), [])),
     ...unsaved.values(),

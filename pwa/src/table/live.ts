@@ -5,7 +5,7 @@
 import { computed, signal } from "@preact/signals";
 import { heardServerTime } from "../core/clock";
 import { extend, headOf, startTimeline, type Timeline, viewAt, withHistory } from "../core/timeline";
-import type { Ask, Command, Frame, FramesPage, GameNow, LiveMessage, Seats, View, Viewer, Wait } from "../core/wire";
+import type { Ask, Command, Frame, FramesPage, GameNow, LiveMessage, Viewer, Wait } from "../core/wire";
 import { api, Problem } from "../net/api";
 import { type Gate, hasGap, hear, jump, openGate, pass } from "../net/gate";
 import { live } from "../net/live";
@@ -278,12 +278,9 @@ export class LiveSource implements TableSource {
     const facts = this.facts.peek();
     const line = this.timeline.peek();
     if (!facts || !line) return;
-    const base = { title: facts.title, rules: facts.rules, seats: facts.seats, viewer: facts.viewer, seq: line.from };
-    void store.saveBase(
-      this.key,
-      { ...base, view: viewAt(line, line.from) as View, seats: facts.seats as Seats },
-      line.frames,
-    );
+    const { title, rules, viewer, seats } = facts;
+    const base = { title, rules, viewer, seats, seq: line.from, view: viewAt(line, line.from) };
+    void store.saveBase(this.key, base, line.frames);
   }
 }
 

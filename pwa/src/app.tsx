@@ -1,0 +1,77 @@
+/** Which page an address shows. */
+import { Component, type ComponentChildren } from "preact";
+import { t } from "./core/i18n";
+import type { Viewer } from "./core/wire";
+import { GamePage, Message } from "./pages/game";
+import { GamesPage } from "./pages/games";
+import { GatheringPage } from "./pages/gathering";
+import { Lobby } from "./pages/lobby";
+import { NameSheet } from "./pages/name";
+import { SettingsPage } from "./pages/settings";
+import { place } from "./router";
+import { LiveRegions } from "./ui/live";
+import { Toasts } from "./ui/toast";
+
+export function App() {
+  return (
+    <>
+      <a class="skip-link" href="#content" onClick={skip}>
+        {t("skip-to-content")}
+      </a>
+      <Guard key={place.value.path.split("/").slice(0, 3).join("/")}>
+        <Page />
+      </Guard>
+      <NameSheet />
+      <Toasts />
+      <LiveRegions />
+    </>
+  );
+}
+
+function Page() {
+  const { path, search } = place.value;
+  const [first = "", second, third] = path.split("/").filter(Boolean);
+  if (first === "") return <Lobby />;
+  if (first === "g" && second) {
+    const as = viewer(search.get("as"));
+    const seq = third === undefined || !/^\d{1,7}$/.test(third) ? undefined : Number(third);
+    return <GamePage key={`${second}/${as}`} id={second} {...(seq === undefined ? {} : { seq })} {...(as === undefined ? {} : { as })} />;
+  }
+  if (first === "t" && second) {
+    const match = search.get("match");
+    return <GatheringPage key={second} code={second} {...(match ? { match } : {})} />;
+  }
+  if (first === "games") return <GamesPage />;
+  if (first === "settings") return <SettingsPage />;
+  return <Message text={t("page-not-found")} />;
+}
+
+function viewer(text: string | null): Viewer | undefined {
+  if (text === "watcher" || text === "open") return text;
+  return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}
+
+function skip(event: Event): void {
+  event.preventDefault();
+  const content = document.getElementById("content");
+  content?.setAttribute("tabindex", "-1");
+  content?.focus();
+}
+
+/** A page that breaks says so and offers a way on; the game itself lives on the server. */
+class Guard extends Component<{ children: ComponentChildren }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <Message text={t("game-crashed")} action={t("reload")} onAction={() => location.reload()} />;
+  }
+}

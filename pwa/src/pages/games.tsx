@@ -1,0 +1,32 @@
+/** All my games: those that wait for me, those that wait for others, and the finished ones, which can be watched again. */
+import { t } from "../core/i18n";
+import { cards, isActive, offline, refreshCards } from "../store/games";
+import { me } from "../store/session";
+import { GameCards } from "../ui/cards";
+import { useEvery } from "../ui/every";
+import { PageBar } from "../ui/page-bar";
+
+export function GamesPage() {
+  useEvery(8000, () => {
+    if (me.peek()) void refreshCards();
+  });
+  const list = cards.value ?? [];
+  const ended = list.filter((card) => !isActive(card));
+  return (
+    <main class="page" id="content">
+      <PageBar title={t("my-games")} />
+      {offline.value ? (
+        <p class="notice quiet small" role="status">
+          {t("offline-lobby")}
+        </p>
+      ) : null}
+      {list.length === 0 ? <p class="soft">{t("no-games-yet")}</p> : <GameCards cards={list.filter(isActive)} />}
+      {ended.length > 0 ? (
+        <section class="stack">
+          <h2 class="section-title">{t("finished-games")}</h2>
+          <GameCards cards={ended} />
+        </section>
+      ) : null}
+    </main>
+  );
+}

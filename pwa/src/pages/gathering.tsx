@@ -1,0 +1,250 @@
+/** A table before its game: who sits there, how others find it, and when it starts. */
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { seatName, span, t } from "../core/i18n";
+import type { Seat, Table } from "../core/wire";
+import { copy, share } from "../device/share";
+import { api, Problem } from "../net/api";
+import { go } from "../router";
+import { me } from "../store/session";
+import { Icon } from "../ui/icons";
+import { useNow } from "../ui/now";
+import { PageBar } from "../ui/page-bar";
+import { Qr } from "../ui/qr";
+import { SeatMark } from "../ui/seat";
+import { toast } from "../ui/toast";
+import { Message } from "./game";
+import { ensureName } from "./name";
+import { sitDown } from "./play";
+
+const POLL_SECONDS = 20;
+const RETRY_MS = 2000;
+
+export function GatheringPage({ code, match }: { code: string; match?: string }) {
+  const table = useSignal<Table | undefined>(undefined);
+  const missing = useSignal(false);
+  useTable(code, table, missing);
+  const now = table.value;
+
+  useEffect(() => {
+    if (now?.state === "started" && now.game_id) go(`/g/${now.game_id}`, { replace: true });
+  }, [now?.state, now?.game_id]);
+
+  if (missing.value) return <Message text={t("gathering-not-found")} />;
+  if (!now) {
+    return (
+      <main class="page" id="content">
+        <PageBar title={t("gathering")} />
+        <p role="status">{t("status-loading")}</p>
+      </main>
+    );
+  }
+  if (now.state === "closed") return <Message text={t("gathering-closed")} />;
+  const take = (next: Table | undefined): void => {
+    if (next && next.version >= (table.peek()?.version ?? 0)) table.value = next;
+  };
+  return (
+    <main class="page gathering" id="content">
+      <PageBar title={t(`title-${now.title}`)} />
+      {match || now.fills_at !== undefined ? <MatchWait table={now} match={match} /> : <Invite table={now} />}
+      <section class="stack" aria-labelledby="seats">
+        <h2 id="seats" class="section-title">
+          {t("gathering-seats")}
+        </h2>
+        <ol class="seats plain">
+          {now.seats.map((seat) => (
+            <SeatRow key={seat.seat} seat={seat} mine={seat.seat === now.you} />
+          ))}
+        </ol>
+      </section>
+      <Choices table={now} take={take} match={match} />
+      <p class="small soft fair">{t("gathering-fair")}</p>
+    </main>
+  );
+}
+
+/** Follows a table by long poll, by code or id. */
+function useTable(code: string, table: Signal<Table | undefined>, missing: Signal<boolean>): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    const follow = async (): Promise<void> => {
+      while (!ending.signal.aborted) {
+        const known = table.peek();
+        try {
+          const next = known
+            ? await api.table(known.id, known.version, POLL_SECONDS, ending.signal)
+            : await api.table(code, undefined, undefined, ending.signal);
+          if (ending.signal.aborted) return;
+          if (!known || next.version >= known.version) table.value = next;
+          if (next.state === "started" || next.state === "closed") return;
+        } catch (error) {
+          if (ending.signal.aborted) return;
+          if (error instanceof Problem && error.status === 404) {
+            missing.value = true;
+            return;
+          }
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        }
+      }
+    };
+    void follow();
+    return () => ending.abort();
+  }, [code, table, missing]);
+}
+
+function SeatRow({ seat, mine }: { seat: Seat; mine: boolean }) {
+  const empty = seat.kind === "empty";
+  return (
+    <li class={`seat-row ${empty ? "empty" : ""}`}>
+      <SeatMark seat={seat.seat} size={30} />
+      <span class="grow ellipsis">{empty ? t("seat-empty") : <bdi>{seat.name ?? t("bot")}</bdi>}</span>
+      <span class="small soft">{mine ? t("seat-you") : seat.kind === "bot" ? t("seat-bot") : ""}</span>
+    </li>
+  );
+}
+
+function Invite({ table }: { table: Table }) {
+  const path = `/t/${table.code}`;
+  const url = new URL(path, location.origin).href;
+  const local = /^(localhost|127\.|\[?::1)/.test(location.hostname);
+  return (
+    <section class="card invite" aria-labelledby="invite">
+      <div class="invite-words">
+        <h2 id="invite" class="section-title">
+          {t("gathering-invite")}
+        </h2>
+        <p class="code display" role="img" aria-label={`${t("gathering-code")} ${table.code.split("").join(" ")}`}>
+          {table.code}
+        </p>
+        <div class="invite-buttons">
+          <button type="button" class="button primary" onClick={() => void share(t(`title-${table.title}`), path)}>
+            <Icon name="share" /> {t("gathering-share")}
+          </button>
+          <button type="button" class="icon-button" onClick={() => void copy(url)} aria-label={t("gathering-copy")}>
+            <Icon name="copy" />
+          </button>
+        </div>
+        {local ? <p class="small soft">{t("gathering-link-local")}</p> : null}
+      </div>
+      {local ? null : <Qr text={url} label={t("gathering-scan")} />}
+    </section>
+  );
+}
+
+function MatchWait({ table, match }: { table: Table; match: string | undefined }) {
+  const now = useNow(table.fills_at !== undefined);
+  const cancel = async (): Promise<void> => {
+    try {
+      await (match ? api.cancelMatch(match) : api.stand(table.id));
+    } catch {
+      // The game may have begun in this very moment; the lobby shows it.
+    }
+    go("/", { replace: true });
+  };
+  return (
+    <section class="card match" aria-live="polite">
+      <h2>{t("match-waiting")}</h2>
+      {table.fills_at !== undefined ? (
+        <p role="timer" aria-live="off">
+          {t("match-fills", { span: span(table.fills_at - now) })}
+        </p>
+      ) : null}
+      <button type="button" class="button wide" onClick={() => void cancel()}>
+        {t("match-cancel")}
+      </button>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  table: Table;
+  match: string | undefined;
+  take(table: Table | undefined): void;
+}
+
+function Choices({ table, match, take }: ChoicesProps) {
+  const busy = useSignal(false);
+  const act = (work: () => Promise<Table | undefined>) => async (): Promise<void> => {
+    if (busy.peek()) return;
+    busy.value = true;
+    try {
+      take(await work());
+    } catch (error) {
+      toast(error instanceof Problem && error.status === 404 ? t("gathering-closed") : t("failed"), { urgent: true });
+    } finally {
+      busy.value = false;
+    }
+  };
+  const taken = table.seats.filter((seat) => seat.kind !== "empty").length;
+  const full = taken === table.seats.length;
+  const seated = table.you !== undefined;
+  const hosting = seated && (table.host === undefined || table.host === table.you);
+
+  if (table.state === "starting" || full) {
+    return (
+      <p class="starting" role="status">
+        {t("gathering-starting")}
+      </p>
+    );
+  }
+  if (!seated) {
+    return (
+      <button
+        type="button"
+        class="button primary big wide"
+        disabled={busy.value}
+        onClick={() =>
+          void ensureName().then((named) => {
+            if (named && me.peek()) void act(() => sitDown(table))();
+          })
+        }
+      >
+        {t("sit-down")}
+      </button>
+    );
+  }
+  if (match) return null;
+  return (
+    <div class="stack">
+      {hosting ? (
+        <>
+          <button
+            type="button"
+            class="button wide"
+            disabled={busy.value}
+            onClick={() => void act(() => api.addBot(table.id, "sensible"))()}
+          >
+            <Icon name="bot" /> {t("add-bot")}
+          </button>
+          <button
+            type="button"
+            class="button primary big wide"
+            disabled={busy.value || taken < 2}
+            onClick={() => void act(() => api.start(table.id))()}
+          >
+            {t("start-now-with", { n: taken })}
+          </button>
+          <p class="small soft">{taken < 2 ? t("gathering-need-two") : t("gathering-full-starts")}</p>
+        </>
+      ) : (
+        <p class="soft" role="status">
+          {t("gathering-waiting-host", { name: table.host === undefined ? "" : seatName(table.seats, table.host) })}
+        </p>
+      )}
+      <button
+        type="button"
+        class="button wide quiet"
+        disabled={busy.value}
+        onClick={() =>
+          void act(async () => {
+            await api.stand(table.id);
+            go("/", { replace: true });
+            return undefined;
+          })()
+        }
+      >
+        {t("stand-up")}
+      </button>
+    </div>
+  );
+}

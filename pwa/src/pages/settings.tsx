@@ -1,0 +1,78 @@
+/** Choices of this device. */
+import { t } from "../core/i18n";
+import { memoryOnly } from "../store/db";
+import { me } from "../store/session";
+import { change, type Settings, settings } from "../store/settings";
+import { Cartouche } from "../ui/brand";
+import { PageBar } from "../ui/page-bar";
+
+declare const __VERSION__: string;
+
+export function SettingsPage() {
+  const player = me.value;
+  return (
+    <main class="page" id="content">
+      <PageBar title={t("settings")} />
+      {player ? (
+        <p class="name-plate">
+          <Cartouche>
+            <bdi>{player.name}</bdi>
+          </Cartouche>
+        </p>
+      ) : null}
+      <Choice name="theme" options={["system", "light", "dark"]} />
+      <Choice name="contrast" options={["system", "more"]} />
+      <Choice name="motion" options={["system", "less"]} />
+      <Switch name="sound" />
+      <Switch name="haptics" />
+      {memoryOnly.value ? <p class="notice quiet">{t("storage-memory")}</p> : null}
+      <section class="stack about">
+        <h2 class="section-title">{t("about")}</h2>
+        <p>{t("about-text")}</p>
+        <p class="small soft">{t("version", { version: __VERSION__ })}</p>
+      </section>
+    </main>
+  );
+}
+
+type ChoiceName = "theme" | "contrast" | "motion";
+
+function Choice<Name extends ChoiceName>({ name, options }: { name: Name; options: readonly Settings[Name][] }) {
+  return (
+    <section class="stack tight">
+      <h2 class="section-title" id={`label-${name}`}>
+        {t(name)}
+      </h2>
+      <fieldset class="choice" aria-labelledby={`label-${name}`}>
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={settings.value[name] === option}
+              onChange={() => change({ [name]: option } as Partial<Settings>)}
+            />
+            {t(`${name}-${option}`)}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+function Switch({ name }: { name: "sound" | "haptics" }) {
+  const on = settings.value[name];
+  return (
+    <label class="switch">
+      <span>{t(name)}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={() => change({ [name]: !on } as Partial<Settings>)}
+      />
+    </label>
+  );
+}

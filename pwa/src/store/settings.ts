@@ -1,0 +1,63 @@
+/** Choices of this device. Theme and contrast also lie in localStorage, where `theme.js` finds them before the first paint. */
+import { computed, effect, signal } from "@preact/signals";
+import { store } from "./db";
+
+export type Theme = "system" | "light" | "dark";
+export type Contrast = "system" | "more";
+export type Motion = "system" | "less";
+
+export interface Settings {
+  theme: Theme;
+  contrast: Contrast;
+  motion: Motion;
+  sound: boolean;
+  haptics: boolean;
+  /** Opponents of the last game against bots. */
+  opponents: number;
+}
+
+const DEFAULTS: Settings = {
+  theme: "system",
+  contrast: "system",
+  motion: "system",
+  sound: true,
+  haptics: true,
+  opponents: 3,
+};
+
+export const settings = signal<Settings>(DEFAULTS);
+
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const systemStill = signal(lessMotion.matches);
+lessMotion.addEventListener("change", (event) => {
+  systemStill.value = event.matches;
+});
+
+/** True when nothing should move: by the system's wish or by ours. */
+export const still = computed(() => settings.value.motion === "less" || systemStill.value);
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.peek(), ...part };
+  void store.put("settings", settings.peek());
+}
+
+export async function loadSettings(): Promise<void> {
+  const saved = await store.get<Partial<Settings>>("settings");
+  if (saved) settings.value = { ...DEFAULTS, ...saved };
+  effect(() => {
+    const { theme, contrast } = settings.value;
+    remember("theme", theme === "system" ? undefined : theme);
+    remember("contrast", contrast === "system" ? undefined : contrast);
+  });
+}
+
+function remember(name: "theme" | "contrast", value: string | undefined): void {
+  if (value) document.documentElement.dataset[name] = value;
+  else delete document.documentElement.dataset[name];
+  try {
+    if (value) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
+  } catch {
+    // Without localStorage the first paint follows the system; IndexedDB still has the choice.
+  }
+}

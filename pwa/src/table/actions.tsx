@@ -1,0 +1,118 @@
+/** The action bar: every legal command is a button, and when there is none it says what the table waits for. */
+import { useState } from "preact/hooks";
+import { commandsOf, dueOf } from "../core/asks";
+import { maybe, seatName, span, t } from "../core/i18n";
+import type { Ask, Command, Seats, View, Wait } from "../core/wire";
+import type { ActionLook, GameModule } from "../games/contract";
+import { useNow } from "../ui/now";
+import { SeatMark } from "../ui/seat";
+import { Confirm } from "../ui/sheet";
+
+/** The look of each legal command, by the title where it has its own words. */
+export function looksOf(asks: readonly Ask[], view: View, module: GameModule | undefined): ActionLook[] {
+  const commands = asks.filter((ask) => !ask.standing).flatMap(commandsOf);
+  if (commands.length === 0) return [];
+  return module?.actions?.(commands, view) ?? commands.map(plainLook);
+}
+
+function plainLook(command: Command): ActionLook {
+  const values = Object.entries(command).filter(([field]) => field !== "verb" && field !== "seat");
+  const label = [command.verb, ...values.map(([, value]) => String(value))].join(" ").replaceAll("_", " ");
+  return { command, label: maybe(`do-${command.verb}`) ?? label, tone: "plain" };
+}
+
+interface ActionsProps {
+  asks: readonly Ask[];
+  view: View;
+  seats: Seats;
+  me: number | undefined;
+  module: GameModule | undefined;
+  wait: Wait | undefined;
+  /** A command of ours is on its way. */
+  sending: boolean;
+  over: boolean;
+  onCommand(command: Command): void;
+}
+
+export function Actions({ asks, view, seats, me, module, wait, sending, over, onCommand }: ActionsProps) {
+  const [asking, setAsking] = useState<ActionLook>();
+  const looks = looksOf(asks, view, module);
+  if (looks.length === 0) {
+    return (
+      <section class="actions waiting" aria-label={t("actions")}>
+        {sending ? (
+          <p>{t("sending")}</p>
+        ) : over ? null : (
+          <Waiting view={view} seats={seats} me={me} module={module} wait={wait} />
+        )}
+      </section>
+    );
+  }
+  const press = (look: ActionLook): void => {
+    if (look.confirm) setAsking(look);
+    else onCommand(look.command);
+  };
+  return (
+    <section class="actions" aria-label={t("actions")}>
+      <div class="action-buttons">
+        {looks.map((look) => (
+          <button
+            key={JSON.stringify(look.command)}
+            type="button"
+            class={`button big action ${look.tone}`}
+            disabled={sending}
+            onClick={() => press(look)}
+          >
+            {look.icon ? <span class="action-icon">{look.icon}</span> : null}
+            <span class="action-text">
+              <span>{look.label}</span>
+              {look.hint ? <small>{look.hint}</small> : null}
+            </span>
+          </button>
+        ))}
+      </div>
+      <Countdown due={dueOf(asks)} />
+      {asking ? (
+        <Confirm
+          title={asking.label}
+          text={asking.confirm ?? ""}
+          yes={asking.label}
+          danger={asking.tone === "danger"}
+          onYes={() => onCommand(asking.command)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** Only the last stretch is worth a look: a bar that has always been there is not seen when it matters. */
+const LAST_MS = 15_000;
+
+function Countdown({ due }: { due: number | undefined }) {
+  const now = useNow(due !== undefined);
+  if (due === undefined) return null;
+  const left = due - now;
+  return (
+    <p class={`countdown small ${left < LAST_MS ? "soon" : ""}`} role="timer" aria-live="off">
+      {t("decides-in", { span: span(left) })}
+    </p>
+  );
+}
+
+function Waiting({ view, seats, me, module, wait }: Pick<ActionsProps, "view" | "seats" | "me" | "module" | "wait">) {
+  const seat = module?.turn?.(view).seat ?? wait?.seat;
+  const now = useNow(wait !== undefined && wait.kind !== "bot");
+  if (seat === undefined || seat === me) return <p class="soft">{me === undefined ? t("you-watch") : t("sending")}</p>;
+  const name = seatName(seats, seat);
+  const isBot = seats.find((other) => other.seat === seat)?.kind === "bot";
+  return (
+    <p class="waiting-for">
+      <SeatMark seat={seat} size={22} />
+      <span>{isBot || wait?.kind === "bot" ? t("thinking", { name }) : t("waiting-for", { name })}</span>
+      {wait && wait.kind !== "bot" && wait.at - now < 60_000 ? (
+        <span class="soft small">{span(wait.at - now)}</span>
+      ) : null}
+    </p>
+  );
+}

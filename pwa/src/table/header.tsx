@@ -1,0 +1,50 @@
+/** The table's head: the way back, whose turn it is, the connection's honest state, the menu. */
+import { seatName, t } from "../core/i18n";
+import type { Seats, View } from "../core/wire";
+import type { GameModule } from "../games/contract";
+import { back } from "../router";
+import { Icon } from "../ui/icons";
+import type { Status } from "./source";
+
+interface HeaderProps {
+  title: string;
+  module: GameModule;
+  view: View;
+  seats: Seats;
+  me: number | undefined;
+  status: Status;
+  onMenu(): void;
+}
+
+export function TableHeader({ title, module, view, seats, me, status, onMenu }: HeaderProps) {
+  const turn = module.turn?.(view);
+  const over = "result" in view;
+  const whose = over
+    ? t("game-over")
+    : turn?.seat === undefined
+      ? undefined
+      : turn.seat === me
+        ? t("turn-mine")
+        : t("turn-other", { name: seatName(seats, turn.seat) });
+  return (
+    <header class="table-head">
+      <button type="button" class="icon-button" onClick={back} aria-label={t("back")}>
+        <Icon name="back" />
+      </button>
+      <div class="table-title">
+        <h1 class="ellipsis">{t(`title-${title}`)}</h1>
+        <p class={`small ${turn?.seat === me && !over ? "gold" : "soft"}`}>
+          {[turn?.text, whose].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      {status === "live" || status === "loading" ? null : (
+        <p class={`status-chip small ${status}`} role="status">
+          {t(`status-${status}`)}
+        </p>
+      )}
+      <button type="button" class="icon-button" onClick={onMenu} aria-label={t("menu")} aria-haspopup="dialog">
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

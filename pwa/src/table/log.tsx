@@ -1,0 +1,77 @@
+/** What has happened, in sentences; a sentence leads to its moment. */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { sentence, t, type Who } from "../core/i18n";
+import type { Timeline } from "../core/timeline";
+import type { Frame } from "../core/wire";
+import type { GameModule } from "../games/contract";
+
+export interface LogLine {
+  seq: number;
+  text: string;
+  by: number | undefined;
+  weight: number;
+}
+
+/** The sentences of a timeline. Events without a sentence are told by their neighbours. */
+export function linesOf(frames: readonly Frame[], who: Who, module: GameModule | undefined): LogLine[] {
+  return frames.flatMap((frame) => {
+    const text = frame.ev.say && sentence(frame.ev.say, who);
+    return text ? [{ seq: frame.seq, text, by: frame.ev.by, weight: module?.chapter?.(frame)?.weight ?? 0 }] : [];
+  });
+}
+
+export function useLines(timeline: Timeline | undefined, who: Who, module: GameModule | undefined): readonly LogLine[] {
+  const { seats, me } = who;
+  return useMemo(
+    () => (timeline ? linesOf(timeline.frames, { seats, me }, module) : []),
+    [timeline, seats, me, module],
+  );
+}
+
+/** The last sentence up to a moment. */
+export function lineAt(lines: readonly LogLine[], seq: number): LogLine | undefined {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.seq ?? 0) <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return lines[low - 1];
+}
+
+interface LogProps {
+  lines: readonly LogLine[];
+  cursor: number;
+  colour(seat: number): string;
+  onPick(seq: number): void;
+}
+
+/** Lines kept in the page around the cursor; a game has a few hundred. */
+const WINDOW = 160;
+
+export function Log({ lines, cursor, colour, onPick }: LogProps) {
+  const box = useRef<HTMLOListElement>(null);
+  const current = lineAt(lines, cursor);
+  const at = current ? lines.indexOf(current) : -1;
+  const first = Math.max(0, at - WINDOW);
+  const shown = lines.slice(first, at + 1);
+
+  useEffect(() => {
+    box.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+
+  if (shown.length === 0) return <p class="soft log-empty">{t("log-empty")}</p>;
+  return (
+    <ol class="log plain" ref={box}>
+      {shown.map((line) => (
+        <li key={line.seq} class={line.weight >= 3 ? "log-moment" : undefined}>
+          <button type="button" onClick={() => onPick(line.seq)} aria-current={line === current ? "step" : undefined}>
+            <span class="log-dot" style={line.by === undefined ? {} : { background: colour(line.by) }} />
+            <span>{line.text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

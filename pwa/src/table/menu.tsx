@@ -1,0 +1,98 @@
+/** What one does at a table besides playing: look back, share, be quiet, leave. */
+import { useState } from "preact/hooks";
+import { standingCommands } from "../core/asks";
+import { t } from "../core/i18n";
+import { headOf } from "../core/timeline";
+import type { Command } from "../core/wire";
+import { share } from "../device/share";
+import { change, settings } from "../store/settings";
+import { Icon, type IconName } from "../ui/icons";
+import { Confirm, Sheet } from "../ui/sheet";
+import type { TableFacts, TableSource } from "./source";
+import type { Stage } from "./stage";
+
+interface MenuProps {
+  source: TableSource;
+  stage: Stage;
+  facts: TableFacts;
+  me: number | undefined;
+  over: boolean;
+  onCommand(command: Command): void;
+  onLog(): void;
+  onClose(): void;
+}
+
+export function TableMenu({ source, stage, facts, me, over, onCommand, onLog, onClose }: MenuProps) {
+  const [resigning, setResigning] = useState<Command>();
+  const resign = standingCommands(source.asks.value).find((command) => command.verb === "resign");
+  const sound = settings.value.sound;
+  const timeline = source.timeline.value;
+  if (resigning) {
+    return (
+      <Confirm
+        title={t("resign")}
+        text={t("resign-text")}
+        yes={t("resign-yes")}
+        danger
+        onYes={() => onCommand(resigning)}
+        onClose={onClose}
+      />
+    );
+  }
+  const position = `/g/${facts.id}/${stage.cursor.value}?as=${over ? facts.viewer : "watcher"}`;
+  return (
+    <Sheet title={t("menu")} onClose={onClose}>
+      <ul class="menu plain">
+        <Entry
+          icon="history"
+          text={t("step-back")}
+          onPress={() => {
+            onClose();
+            if (timeline) stage.jump(Math.max(timeline.from, headOf(timeline) - 1));
+          }}
+        />
+        <Entry icon="log" text={t("log")} onPress={onLog} />
+        <Entry
+          icon={sound ? "sound" : "mute"}
+          text={sound ? t("sound-on") : t("sound-off")}
+          pressed={sound}
+          onPress={() => change({ sound: !sound })}
+        />
+        <Entry icon="share" text={t("share-link")} onPress={() => void share(t(`title-${facts.title}`), position)} />
+        {over ? (
+          <li>
+            <a class="menu-entry" href={`/g/${facts.id}/0?as=open`}>
+              <Icon name="eye" /> {t("as-open")}
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a class="menu-entry" href="/settings">
+            <Icon name="settings" /> {t("settings")}
+          </a>
+        </li>
+        {resign && me !== undefined && !over ? (
+          <Entry icon="flag" text={t("resign")} danger onPress={() => setResigning(resign)} />
+        ) : null}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface EntryProps {
+  icon: IconName;
+  text: string;
+  danger?: boolean;
+  pressed?: boolean;
+  onPress(): void;
+}
+
+function Entry({ icon, text, danger, pressed, onPress }: EntryProps) {
+  return (
+    <li>
+      <button type="button" class={`menu-entry ${danger ? "danger" : ""}`} aria-pressed={pressed} onClick={onPress}>
+        <Icon name={icon} /> {text}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+/** The replay's controls, in reach of a thumb: turn, step, play, speed, scrubber. */
+import { useEffect, useMemo } from "preact/hooks";
+import { t } from "../core/i18n";
+import { headOf, seek, type Timeline } from "../core/timeline";
+import type { Frame } from "../core/wire";
+import type { GameModule } from "../games/contract";
+import { Icon } from "../ui/icons";
+import { Scrubber } from "../ui/scrubber";
+import type { Stage } from "./stage";
+
+const SPEEDS = [0.5, 1, 2, 4, 8];
+
+interface ReplayBarProps {
+  stage: Stage;
+  timeline: Timeline;
+  module: GameModule | undefined;
+  text: string;
+  speed: number;
+  onSpeed(speed: number): void;
+  /** Words of the way out: back to now, or to the end of a finished game. */
+  leave: string;
+  onLeave(): void;
+}
+
+/** Moves of a replay, shared by buttons and keys. */
+export function moves(stage: Stage, timeline: Timeline, module: GameModule | undefined) {
+  const told = (frame: Frame): boolean => frame.ev.say !== undefined;
+  const turn = (frame: Frame): boolean =>
+    (module?.chapter?.(frame)?.weight ?? 0) > 0 && module?.chapter?.(frame)?.kind === "turn";
+  const from = stage.cursor.peek();
+  return {
+    /** To the next event that says something; a single step keeps its motion. */
+    forward: () => stage.walk(seek(timeline, from, 1, told)),
+    backward: () => stage.jump(seek(timeline, from, -1, told)),
+    turnForward: () => stage.jump(seek(timeline, from, 1, turn)),
+    turnBackward: () => stage.jump(seek(timeline, from, -1, turn)),
+    start: () => stage.jump(timeline.from),
+    end: () => stage.jump(headOf(timeline)),
+  };
+}
+
+export function ReplayBar({ stage, timeline, module, text, speed, onSpeed, leave, onLeave }: ReplayBarProps) {
+  const cursor = stage.cursor.value;
+  const playing = stage.playing.value > 0;
+  const head = headOf(timeline);
+  const move = moves(stage, timeline, module);
+  const marks = useMemo(
+    () =>
+      timeline.frames.flatMap((frame) => {
+        const chapter = module?.chapter?.(frame);
+        return chapter ? [{ seq: frame.seq, weight: chapter.weight }] : [];
+      }),
+    [timeline, module],
+  );
+  const toggle = (): void => (playing ? stage.pause() : stage.play(speed));
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target instanceof Element && event.target.closest("input:not([type=range]), dialog, textarea")) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const go = moves(stage, timeline, module);
+      const action = keyed(event, go, toggle, onSpeed);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  return (
+    <section class="replay-bar" aria-label={t("replay")}>
+      <Scrubber
+        from={timeline.from}
+        to={head}
+        value={cursor}
+        marks={marks}
+        text={text}
+        onMove={(seq) => stage.jump(seq)}
+      />
+      <div class="replay-buttons">
+        <button type="button" class="icon-button" onClick={move.turnBackward} aria-label={t("turn-backward")}>
+          <Icon name="previousTurn" />
+        </button>
+        <button type="button" class="icon-button" onClick={move.backward} aria-label={t("step-backward")}>
+          <Icon name="previous" />
+        </button>
+        <button type="button" class="icon-button play" onClick={toggle} aria-label={playing ? t("pause") : t("play")}>
+          <Icon name={playing ? "pause" : "play"} />
+        </button>
+        <button type="button" class="icon-button" onClick={move.forward} aria-label={t("step-forward")}>
+          <Icon name="next" />
+        </button>
+        <button type="button" class="icon-button" onClick={move.turnForward} aria-label={t("turn-forward")}>
+          <Icon name="nextTurn" />
+        </button>
+        <button
+          type="button"
+          class="icon-button speed"
+          onClick={() => onSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
+          aria-label={`${t("speed")} ${speed}`}
+        >
+          {speed}×
+        </button>
+        <button type="button" class="button leave" onClick={onLeave}>
+          {leave}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function keyed(
+  event: KeyboardEvent,
+  go: ReturnType<typeof moves>,
+  toggle: () => void,
+  onSpeed: (speed: number) => void,
+) {
+  const inControl = event.target instanceof Element && event.target.closest("button, a, input, [tabindex]");
+  switch (event.key) {
+    case "ArrowRight":
+      return event.shiftKey ? go.turnForward : go.forward;
+    case "ArrowLeft":
+      return event.shiftKey ? go.turnBackward : go.backward;
+    case "Home":
+      return go.start;
+    case "End":
+      return go.end;
+    case " ":
+      return inControl ? undefined : toggle;
+    default: {
+      const speed = SPEEDS[Number(event.key) - 1];
+      return speed === undefined ? undefined : () => onSpeed(speed);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/** The players: who they are, what counts for them, and whose turn it is. */
+import { maybe, t } from "../core/i18n";
+import type { Seats, View } from "../core/wire";
+import type { GameModule } from "../games/contract";
+import { Icon, type IconName } from "../ui/icons";
+import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
+
+interface StripProps {
+  module: GameModule | undefined;
+  view: View;
+  seats: Seats;
+  me: number | undefined;
+}
+
+export function Strip({ module, view, seats, me }: StripProps) {
+  const onTurn = module?.turn?.(view).seat;
+  return (
+    <ol class="strip plain" aria-label={t("players")}>
+      {seats.map((seat) => {
+        const info = module?.strip?.(view, seat.seat);
+        const colour = isSeatColour(info?.colour) ? info.colour : colourOf(seat.seat);
+        const classes = [
+          "strip-seat",
+          seat.seat === onTurn ? "on-turn" : "",
+          seat.seat === me ? "mine" : "",
+          info?.out ? "out" : "",
+        ];
+        return (
+          <li
+            key={seat.seat}
+            class={classes.filter(Boolean).join(" ")}
+            aria-current={seat.seat === onTurn ? "true" : undefined}
+          >
+            <SeatMark seat={seat.seat} colour={colour} size={26} />
+            <span class="strip-text">
+              <span class="strip-name">
+                <bdi>{seat.seat === me ? t("you") : (seat.name ?? t("seat-unnamed", { number: seat.seat + 1 }))}</bdi>
+              </span>
+              {info?.status ? (
+                <span class="strip-status">{info.status}</span>
+              ) : info?.marks ? (
+                <Marks {...info.marks} />
+              ) : seat.kind === "bot" ? (
+                <span class="strip-status">{t("bot")}</span>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Marks({ icon, count, of, label }: { icon: string; count: number; of: number; label: string }) {
+  return (
+    <span class="strip-marks" role="img" aria-label={label} title={label}>
+      {Array.from({ length: of }, (_, i) => (
+        <span key={i} class={i < count ? "lit" : "spent"}>
+          <Icon name={icon as IconName} size={13} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The reader's word for a bot's level. */
+export function levelName(level: string | undefined): string {
+  return (level && maybe(`level-${level}`)) ?? t("bot");
+}

@@ -1,0 +1,254 @@
+/** A table: players, board, what just happened, and what I may do – or the replay's controls in the same place. */
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { openCommands } from "../core/asks";
+import { maybe, t } from "../core/i18n";
+import { headOf, viewAt } from "../core/timeline";
+import type { Command, Seats, View } from "../core/wire";
+import { buzz } from "../device/haptics";
+import { play, unlockSound } from "../device/sound";
+import type { GameModule } from "../games/contract";
+import type { Outcome } from "../net/outbox";
+import { unsent } from "../net/outbox";
+import { still } from "../store/settings";
+import { Icon } from "../ui/icons";
+import { announce, narrate } from "../ui/live";
+import { colourOf } from "../ui/seat";
+import { Sheet } from "../ui/sheet";
+import { toast } from "../ui/toast";
+import { Actions } from "./actions";
+import { EndPanel } from "./end";
+import { TableHeader } from "./header";
+import { Log, lineAt, useLines } from "./log";
+import { TableMenu } from "./menu";
+import { ReplayBar } from "./replay";
+import { seatOf, type TableFacts, type TableSource } from "./source";
+import type { Stage } from "./stage";
+import { Strip } from "./strip";
+
+interface TableProps {
+  source: TableSource;
+  stage: Stage;
+  module: GameModule;
+  facts: TableFacts;
+}
+
+const NO_SEATS: Seats = [];
+
+export function Table({ source, stage, module, facts }: TableProps) {
+  const menu = useSignal<"none" | "menu" | "log">("none");
+  const sending = useSignal(false);
+  const speed = useSignal(1);
+  const me = seatOf(facts);
+  const seats = facts.seats ?? NO_SEATS;
+  const timeline = source.timeline.value;
+  const shown = stage.shown.value;
+  const pinned = stage.pinned.value;
+  const lines = useLines(timeline, { seats, me }, module);
+  const asks = useComputed(() => {
+    const line = source.timeline.value;
+    return line && stage.pinned.value && stage.cursor.value === headOf(line) ? source.asks.value : [];
+  }).value;
+
+  useNarration(source, stage, module, me, lines);
+  useYourTurn(asks.length > 0 && openCommands(asks).length > 0, facts.title);
+
+  if (!timeline || !shown) return null;
+  const head = headOf(timeline);
+  const line = lineAt(lines, shown.seq);
+  const over = "result" in shown.view;
+  const isOver = "result" in viewAt(timeline, head);
+  const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
+
+  const command = async (given: Command): Promise<void> => {
+    if (sending.peek()) return;
+    unlockSound();
+    play("tap");
+    sending.value = true;
+    try {
+      tell(await source.send(given), module);
+    } catch {
+      toast(t("failed"), { urgent: true });
+    } finally {
+      sending.value = false;
+    }
+  };
+
+  return (
+    <main class={`table ${pinned ? "live" : "past"}`} id="content">
+      <TableHeader
+        title={facts.title}
+        module={module}
+        view={shown.view}
+        seats={seats}
+        me={me}
+        status={source.status.value}
+        onMenu={() => {
+          menu.value = "menu";
+        }}
+      />
+      <Strip module={module} view={shown.view} seats={seats} me={me} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere ends the running motion early; nothing needs it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: motion ends by itself, and the action bar never waits behind it */}
+      <div class="table-board" onClick={() => stage.skip()}>
+        <module.Board
+          view={shown.view}
+          {...(shown.previous ? { previous: shown.previous } : {})}
+          {...(shown.frame ? { frame: shown.frame } : {})}
+          animate={shown.animate}
+          pace={shown.pace}
+          {...(me === undefined ? {} : { me })}
+          asks={sending.value ? [] : asks}
+          onCommand={(given) => void command(given)}
+          seats={seats}
+          reducedMotion={still.value}
+          hold={shown.hold}
+        />
+        {pinned ? null : (
+          <p class="past-mark small" aria-hidden="true">
+            <Icon name="history" size={16} /> {t("replay-position", { n: shown.seq, of: head })}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        class="last-event"
+        onClick={() => {
+          menu.value = "log";
+        }}
+        aria-label={`${line?.text ?? t("log-empty")} ${t("open-log")}`}
+      >
+        <span key={line?.seq}>{line?.text ?? ""}</span>
+        <Icon name="log" size={18} />
+      </button>
+      <aside class="table-log" aria-label={t("log")}>
+        <h2>{t("log")}</h2>
+        <Log lines={lines} cursor={shown.seq} colour={colour} onPick={(seq) => stage.jump(seq)} />
+      </aside>
+      <div class="table-bottom">
+        {!pinned ? (
+          <ReplayBar
+            stage={stage}
+            timeline={timeline}
+            module={module}
+            text={line?.text ?? t("replay-start")}
+            speed={speed.value}
+            onSpeed={(value) => {
+              speed.value = value;
+              if (stage.playing.peek() > 0) stage.play(value);
+            }}
+            leave={isOver ? t("go-to-end") : t("back-to-now")}
+            onLeave={() => stage.toNow()}
+          />
+        ) : over ? (
+          <EndPanel facts={facts} timeline={timeline} me={me} onReplay={() => stage.jump(timeline.from)} />
+        ) : (
+          <Actions
+            asks={asks}
+            view={shown.view}
+            seats={seats}
+            me={me}
+            module={module}
+            wait={source.wait.value}
+            sending={sending.value || unsent.value.some((entry) => entry.game === facts.id)}
+            over={over}
+            onCommand={(given) => void command(given)}
+          />
+        )}
+      </div>
+      {menu.value === "menu" ? (
+        <TableMenu
+          source={source}
+          stage={stage}
+          facts={facts}
+          me={me}
+          over={isOver}
+          onCommand={(given) => void command(given)}
+          onLog={() => {
+            menu.value = "log";
+          }}
+          onClose={() => {
+            if (menu.peek() === "menu") menu.value = "none";
+          }}
+        />
+      ) : null}
+      {menu.value === "log" ? (
+        <Sheet
+          title={t("log")}
+          onClose={() => {
+            menu.value = "none";
+          }}
+        >
+          <Log
+            lines={lines}
+            cursor={shown.seq}
+            colour={colour}
+            onPick={(seq) => {
+              menu.value = "none";
+              stage.jump(seq);
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </main>
+  );
+}
+
+/** Words for what became of a command; a done one speaks for itself. */
+function tell(outcome: Outcome, module: GameModule): void {
+  if (outcome.kind === "stale") toast(t("stale-command"));
+  else if (outcome.kind === "kept") toast(t("kept-command"));
+  else if (outcome.kind === "refused") {
+    toast(module.refusal?.(outcome.code) ?? maybe(`refused-${outcome.code}`) ?? t("refused-other"), { urgent: true });
+  }
+}
+
+/** Sounds, vibration and sentences of each frame as it is shown; a jump is silent. */
+function useNarration(
+  source: TableSource,
+  stage: Stage,
+  module: GameModule,
+  me: number | undefined,
+  lines: ReturnType<typeof useLines>,
+): void {
+  const told = useRef(-1);
+  const known = useRef(lines);
+  known.current = lines;
+  useSignalEffect(() => {
+    const shown = stage.shown.value;
+    if (!shown?.frame || document.hidden) return;
+    const stepped = shown.seq === told.current + 1;
+    const from = told.current;
+    told.current = shown.seq;
+    const before: View = shown.previous ?? shown.view;
+    if (stepped && (shown.animate || still.peek())) {
+      for (const effect of module.effects?.(shown.frame, before, shown.view) ?? []) {
+        if (effect.sound) play(effect.sound);
+        if (effect.haptic && (shown.frame.ev.by === me || effect.haptic !== "tick")) buzz(effect.haptic);
+      }
+    }
+    if (from < 0 || shown.seq <= from || source.status.peek() === "saved" || !stage.pinned.peek()) return;
+    // The lines of the newest frames come with the render that this very signal causes.
+    queueMicrotask(() => {
+      for (const line of known.current) if (line.seq > from && line.seq <= shown.seq) narrate(line.text);
+    });
+  });
+}
+
+/** One urgent word, a sound and the tab's title when the table waits for me. */
+function useYourTurn(mine: boolean, title: string): void {
+  useEffect(() => {
+    const name = t(`title-${title}`);
+    document.title = mine ? `${t("your-turn")} – ${name}` : name;
+    if (!mine) return;
+    announce(t("your-turn"));
+    play("turn");
+    buzz("turn");
+  }, [mine, title]);
+  useEffect(
+    () => () => {
+      document.title = t("cartouche");
+    },
+    [],
+  );
+}

@@ -1,0 +1,21 @@
+/** Does something now, then again and again while the page is seen, and at once when it is seen again. */
+import { useEffect, useRef } from "preact/hooks";
+
+export function useEvery(ms: number, work: () => void): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    const tick = (): void => {
+      if (!document.hidden) latest.current();
+    };
+    tick();
+    const timer = setInterval(tick, ms);
+    document.addEventListener("visibilitychange", tick);
+    addEventListener("online", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+      removeEventListener("online", tick);
+    };
+  }, [ms]);
+}
