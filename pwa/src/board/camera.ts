@@ -37,7 +37,7 @@ export const toBoard = (camera: Camera, point: Point): Point => ({
 });
 
 /** The whole box as large as it goes, in the middle of the view. */
-export function fit(box: Box, view: Size): Camera {
+export function fitBox(box: Box, view: Size): Camera {
   const k = Math.max(Math.min(view.w / box.w, view.h / box.h), 1e-6);
   return { k, x: (view.w - box.w * k) / 2 - box.x * k, y: (view.h - box.h * k) / 2 - box.y * k };
 }

@@ -4,7 +4,19 @@
  * The pointer is captured only once the slop is passed, so that taps still reach what was tapped.
  */
 import type { Point } from "../geometry/track";
-import { between, type Box, type Camera, centreOn, clampTo, fit, pinch, type Size, toBoard, ZOOM, zoomAt } from "./camera";
+import {
+  type Box,
+  between,
+  type Camera,
+  centreOn,
+  clampTo,
+  fitBox,
+  pinch,
+  type Size,
+  toBoard,
+  ZOOM,
+  zoomAt,
+} from "./camera";
 
 const SLOP = 8;
 const TAP_MS = 300;
@@ -56,7 +68,7 @@ export class CameraControl {
 
   /** The scale at which the whole board is seen. */
   get fitted(): Camera {
-    return fit(this.box, this.#view);
+    return fitBox(this.box, this.#view);
   }
 
   fitAll(still = false): void {
@@ -156,7 +168,10 @@ export class CameraControl {
     if (!start || !point) return;
     this.#pointers.delete(event.pointerId);
     this.svg.classList.remove("b-dragging");
-    if (this.#pointers.size > 0) return this.#snapshot(false);
+    if (this.#pointers.size > 0) {
+      this.#snapshot(false);
+      return;
+    }
     this.#start = undefined;
     if (this.camera.k <= this.fitted.k * 1.01) this.moved = false;
     if (ended && start.tap && performance.now() - start.at < TAP_MS) {

@@ -47,7 +47,9 @@ export class Scene {
 
   /** Settles when everything has come to rest, by itself or by `finish`. */
   get finished(): Promise<void> {
-    return Promise.all(this.#running.map((animation) => animation.finished.catch(() => undefined))).then(() => undefined);
+    return Promise.all(this.#running.map((animation) => animation.finished.catch(() => undefined))).then(
+      () => undefined,
+    );
   }
 
   /** Jumps to the end. */

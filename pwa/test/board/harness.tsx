@@ -1,8 +1,8 @@
 /** Shows one scene (`?scene=middle`), or a film driven by `window.step(n)`; `?still` asks for less motion. */
 import { render } from "preact";
+import type { Frame, View } from "../../src/core/wire";
 import type { BoardProps } from "../../src/games/contract";
 import { Board } from "../../src/games/treasure_of_the_pharaohs/board";
-import type { Frame, View } from "../../src/core/wire";
 import { FILM, NAMES, SCENES, type Shown } from "./scenes";
 
 const query = new URLSearchParams(location.search);
@@ -20,7 +20,12 @@ function show(now: Shown, before?: View): Promise<unknown> {
     onCommand: (command) => console.info("command", JSON.stringify(command)),
     seats: NAMES,
     reducedMotion: reduced,
-    hold: { until: (until) => { motion = until; }, signal: new AbortController().signal },
+    hold: {
+      until: (until) => {
+        motion = until;
+      },
+      signal: new AbortController().signal,
+    },
     ...(now.frame ? { frame: now.frame } : {}),
     ...(before ? { previous: before } : {}),
   };

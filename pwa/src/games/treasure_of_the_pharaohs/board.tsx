@@ -8,7 +8,7 @@ import { CameraControl, type Tap } from "../../board/gestures";
 import { hit } from "../../board/hits";
 import { Scene } from "../../board/motion";
 import { t } from "../../core/i18n";
-import { type Direction, pathThrough, type Point, stepFrom } from "../../geometry/track";
+import { type Direction, type Point, pathThrough, stepFrom } from "../../geometry/track";
 import type { BoardProps } from "../contract";
 import { Die } from "./die";
 import { Explorer, placements, spotOf } from "./explorers";
@@ -22,7 +22,7 @@ import { Stone } from "./stone";
 import { targetsOf } from "./targets";
 import { Revealed, Tomb } from "./tomb";
 import { nextTrail, type Trail } from "./trail";
-import { fact, topView, type TopView } from "./view";
+import { fact, type TopView, topView } from "./view";
 import { Mummy, Wheel } from "./wheel";
 
 const ARROWS: Record<string, Direction> = {
@@ -64,7 +64,8 @@ export function Board(props: BoardProps) {
   const [zoomed, setZoomed] = useState(false);
   const targets = useMemo(() => targetsOf(props.asks, view), [props.asks, view]);
   const here = standing(view);
-  const name = (seat: number) => props.seats.find((other) => other.seat === seat)?.name ?? t("seat-unnamed", { number: seat + 1 });
+  const name = (seat: number) =>
+    props.seats.find((other) => other.seat === seat)?.name ?? t("seat-unnamed", { number: seat + 1 });
   const label = (id: string) => placeLabel(id, (here.get(id) ?? []).map(name));
 
   const tapped = useRef<(tap: Tap) => void>(() => undefined);
@@ -123,26 +124,30 @@ export function Board(props: BoardProps) {
       const next = stepFrom(TRACK, active, direction);
       if (next) goTo(next);
     } else if (event.key === "Enter" || event.key === " ") {
-      const target = targets.find((other) => (event.target as Element).getAttribute("data-target") === other.key || other.place === active);
+      const target = targets.find(
+        (other) => (event.target as Element).getAttribute("data-target") === other.key || other.place === active,
+      );
       if (target) props.onCommand(target.command);
       else setAsked(active);
     } else if (event.key === "+" || event.key === "=") control.current?.zoomBy(1.5, still);
     else if (event.key === "-") control.current?.zoomBy(1 / 1.5, still);
     else if (event.key === "f" || event.key === "0") control.current?.fitAll(still);
     else if (event.key === "l" && trail) goTo(trail.ids.at(-1) ?? active);
-    else if (event.key === "w" && props.me !== undefined) goTo(spotOf(props.me, view.seats[props.me] ?? NOBODY) ?? active);
+    else if (event.key === "w" && props.me !== undefined)
+      goTo(spotOf(props.me, view.seats[props.me] ?? NOBODY) ?? active);
     else return;
     event.preventDefault();
   };
 
   const legal = new Set(targets.map((target) => target.key));
   const ring = happenedAt(props, view);
-  const thrown = view.die?.value ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "value") : undefined);
-  const thrower = view.die?.seat ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "seat") : undefined);
+  const thrown =
+    view.die?.value ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "value") : undefined);
+  const thrower =
+    view.die?.seat ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "seat") : undefined);
   return (
     <div class={props.reducedMotion ? "b-board b-top b-still" : "b-board b-top"}>
       {/* The squares inside take the focus; the keys are heard here. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the group's own squares are the focusable elements */}
       <svg ref={svg} onKeyDown={onKey} onFocusIn={(event) => takeFocus(event, setActive)}>
         <title>{t("top-board")}</title>
         <g ref={world}>
@@ -158,10 +163,23 @@ export function Board(props: BoardProps) {
             <Stone height={view.stone.height} legal={legal.has("stone")} />
             <g role="group" aria-label={t("top-board")}>
               {TRACK.ids.map((id) => (
-                <Place key={id} id={id} label={label(id)} active={id === active} listed={here.has(id) || SIGHTS.has(id) || isNear(active, id)} />
+                <Place
+                  key={id}
+                  id={id}
+                  label={label(id)}
+                  active={id === active}
+                  listed={here.has(id) || SIGHTS.has(id) || isNear(active, id)}
+                />
               ))}
               {targets.map((target) => (
-                <g key={target.key} class="b-place" role="button" aria-label={target.label} tabIndex={0} data-target={target.key}>
+                <g
+                  key={target.key}
+                  class="b-place"
+                  role="button"
+                  aria-label={target.label}
+                  tabIndex={0}
+                  data-target={target.key}
+                >
                   <circle cx={target.at.x} cy={target.at.y} r="62" class="b-hit" />
                   <circle cx={target.at.x} cy={target.at.y} r="66" class="b-focus-under" />
                   <circle cx={target.at.x} cy={target.at.y} r="66" class="b-focus" />

@@ -106,10 +106,20 @@ export function placements(view: TopView): Map<number, Placed> {
       if (kind === "snakes") {
         placed.set(seat, { seat, x: middle.x + (index - (seats.length - 1) / 2) * 78, y: middle.y - 6, scale: 0.8 });
       } else if (kind === "pit") {
-        placed.set(seat, { seat, x: middle.x + (index - (seats.length - 1) / 2) * 40, y: middle.y + (index % 2) * 10 - 4, scale: 0.68 });
+        placed.set(seat, {
+          seat,
+          x: middle.x + (index - (seats.length - 1) / 2) * 40,
+          y: middle.y + (index % 2) * 10 - 4,
+          scale: 0.68,
+        });
       } else {
         const [dx, dy] = FANS[seats.length]?.[index] ?? [0, 0];
-        placed.set(seat, { seat, x: middle.x + dx, y: middle.y + dy - (kind === "step" ? 4 : 0), scale: SCALES[seats.length] ?? 0.5 });
+        placed.set(seat, {
+          seat,
+          x: middle.x + dx,
+          y: middle.y + dy - (kind === "step" ? 4 : 0),
+          scale: SCALES[seats.length] ?? 0.5,
+        });
       }
     });
   }

@@ -26,7 +26,14 @@ export const Ground = memo(function Ground() {
 export const Lamp = memo(function Lamp() {
   return (
     <g class="b-through">
-      <radialGradient id="top-lamp" gradientUnits="userSpaceOnUse" cx="500" cy="740" r="1080" gradientTransform="translate(500 740) scale(0.82 1) translate(-500 -740)">
+      <radialGradient
+        id="top-lamp"
+        gradientUnits="userSpaceOnUse"
+        cx="500"
+        cy="740"
+        r="1080"
+        gradientTransform="translate(500 740) scale(0.82 1) translate(-500 -740)"
+      >
         <stop offset="0" stop-color="var(--b-lamp-core)" />
         <stop offset="0.55" stop-color="var(--b-lamp-mid)" />
         <stop offset="1" stop-color="var(--b-lamp-edge)" />

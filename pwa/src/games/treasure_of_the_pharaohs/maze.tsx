@@ -4,6 +4,7 @@ import { SeatSign } from "./explorers";
 import { at } from "./layout";
 
 const WALL = "M95 456V80H275V368H185V176";
+const TUNNEL = "M284 316C318 312 338 288 358 258";
 const HEM = "M95 464H365V252M365 196V-12";
 
 /** Walls of the spiral, over the squares' edges; the way out of its heart runs under the outer lane. */
@@ -11,21 +12,11 @@ export function Maze() {
   const rungs = Array.from({ length: 13 }, (_, index) => `M${136 + index * 23} 206V244`).join("");
   return (
     <g fill="none" stroke-linejoin="miter" stroke-linecap="square">
-      {/* The tunnel from the heart to the ledge. */}
-      <path
-        d="M262 312C300 312 330 262 378 252"
-        stroke="var(--b-line)"
-        stroke-width="30"
-        stroke-linecap="round"
-        stroke-opacity="0.28"
-      />
-      <path
-        d="M262 312C300 312 330 262 378 252"
-        stroke="var(--b-gold)"
-        stroke-width="4"
-        stroke-dasharray="4 11"
-        stroke-linecap="round"
-      />
+      {/* The tunnel from the heart to the ledge, under the outer lane. */}
+      <g stroke-linecap="round" stroke-dasharray="1 14">
+        <path d={TUNNEL} stroke="var(--b-line)" stroke-width="10" />
+        <path d={TUNNEL} stroke="var(--b-gold-lit)" stroke-width="5.5" />
+      </g>
       {[WALL, HEM].map((d) => (
         <g key={d}>
           <path d={d} stroke="var(--b-shade)" stroke-width="12" stroke-opacity="0.6" transform="translate(2 6)" />
@@ -66,7 +57,7 @@ const STAIRS = ["T5", "T4", "T3", "T2", "T1"].map((id, index) => ({
   id,
   ...at(id),
   half: 33 + index * 2.4,
-  riser: 15 + index * 1.5,
+  riser: 17 + index * 1.5,
   tint: `var(--b-step-${5 - index})`,
 }));
 
@@ -81,12 +72,33 @@ export function Steps() {
       <path d={FLANK} fill="var(--b-stair-flank)" stroke="var(--b-line)" stroke-width="4" />
       {STAIRS.map(({ id, x, y, half, riser, tint }, index) => (
         <g key={id}>
-          <path d={`M${x - half} ${y - 40}H${x + half}L${x + half + 3} ${y + 38}H${x - half - 3}Z`} fill={tint} stroke="var(--b-line)" stroke-width="3" />
+          <path
+            d={`M${x - half} ${y - 40}H${x + half}L${x + half + 3} ${y + 38}H${x - half - 3}Z`}
+            fill={tint}
+            stroke="var(--b-line)"
+            stroke-width="3"
+          />
           {/* The step above throws its shadow on this one. */}
-          {index > 0 && index < 4 && <path d={`M${x - half + 1} ${y - 39}H${x + half - 1}V${y - 24}H${x - half + 1}Z`} fill="var(--b-shade)" fill-opacity="0.4" />}
+          {index > 0 && index < 4 && (
+            <path
+              d={`M${x - half + 1} ${y - 39}H${x + half - 1}V${y - 24}H${x - half + 1}Z`}
+              fill="var(--b-shade)"
+              fill-opacity="0.4"
+            />
+          )}
           <path d={`M${x - half - 1} ${y + 30}H${x + half + 1}`} stroke="var(--b-lit)" stroke-width="6" />
-          <path d={`M${x - half - 3} ${y + 38}H${x + half + 3}V${y + 38 + riser}H${x - half - 3}Z`} fill="var(--b-riser)" stroke="var(--b-line)" stroke-width="3" />
-          <path d={`M${x - half + 8} ${y + 38 + riser / 2}H${x - 6}M${x + 6} ${y + 38 + riser / 2}H${x + half - 8}`} stroke="var(--b-line)" stroke-opacity="0.55" stroke-width="3" />
+          <path
+            d={`M${x - half - 3} ${y + 38}H${x + half + 3}V${y + 38 + riser}H${x - half - 3}Z`}
+            fill="var(--b-riser)"
+            stroke="var(--b-line)"
+            stroke-width="3"
+          />
+          <path
+            d={`M${x - half + 8} ${y + 38 + riser / 2}H${x - 6}M${x + 6} ${y + 38 + riser / 2}H${x + half - 8}`}
+            stroke="var(--b-line)"
+            stroke-opacity="0.55"
+            stroke-width="3"
+          />
         </g>
       ))}
     </g>
@@ -101,10 +113,25 @@ function Pit() {
       <path d="M206 852H376L346 876H236Z" fill="var(--b-pit-far)" />
       <path d="M376 852V944L346 922V876Z" fill="var(--b-pit-side)" />
       <path d="M236 876H346V922H236Z" fill="var(--b-pit)" />
-      <path d="M206 852L236 876M376 852L346 876M376 944L346 922M206 944L236 922" stroke="var(--b-line)" stroke-width="2.500" />
-      <path d="M206 864H376M222 852V864M262 852V868M304 852V868M344 852V866" stroke="var(--b-line)" stroke-width="2" stroke-opacity="0.6" />
+      <path
+        d="M206 852L236 876M376 852L346 876M376 944L346 922M206 944L236 922"
+        stroke="var(--b-line)"
+        stroke-width="2.500"
+      />
+      <path
+        d="M206 864H376M222 852V864M262 852V868M304 852V868M344 852V866"
+        stroke="var(--b-line)"
+        stroke-width="2"
+        stroke-opacity="0.6"
+      />
       <path d="M203 848H379" stroke="var(--b-lit)" stroke-width="4" />
-      <path d="M318 893q10 -8 20 0q-2 7 -6 8v6h-8v-6q-4 -1 -6 -8M250 906l22 -8M254 896l16 14" stroke="var(--b-bone)" stroke-width="3" fill="var(--b-bone)" stroke-linecap="round" />
+      <path
+        d="M318 893q10 -8 20 0q-2 7 -6 8v6h-8v-6q-4 -1 -6 -8M250 906l22 -8M254 896l16 14"
+        stroke="var(--b-bone)"
+        stroke-width="3"
+        fill="var(--b-bone)"
+        stroke-linecap="round"
+      />
     </g>
   );
 }

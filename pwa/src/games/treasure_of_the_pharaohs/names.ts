@@ -2,7 +2,13 @@
 import { maybe, t } from "../../core/i18n";
 import { kindOf } from "./layout";
 
-const AREA_OF: Record<string, string> = { O2: "entrance-a", O4: "entrance-b", P5: "stone", C5: "steps-foot", U1: "steps-top" };
+const AREA_OF: Record<string, string> = {
+  O2: "entrance-a",
+  O4: "entrance-b",
+  P5: "stone",
+  C5: "steps-foot",
+  U1: "steps-top",
+};
 
 /** "P5, before the Great Stone". */
 export function placeName(id: string): string {

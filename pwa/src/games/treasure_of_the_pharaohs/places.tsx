@@ -18,7 +18,7 @@ export const Place = memo(function Place({ id, label, active, listed }: PlacePro
   return (
     <g
       class="b-place"
-      role="img"
+      role="button"
       aria-label={label}
       aria-hidden={listed || active ? undefined : true}
       tabIndex={active ? 0 : -1}

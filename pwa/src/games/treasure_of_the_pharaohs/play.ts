@@ -3,7 +3,7 @@
  *
  * Facts come from the event and the two views; nothing is worked out from rules. An event without an entry here simply cuts.
  */
-import { EASE, Scene } from "../../board/motion";
+import { EASE, type Scene } from "../../board/motion";
 import type { GameEvent } from "../../core/wire";
 import type { Point } from "../../geometry/track";
 import { type Placed, placements } from "./explorers";
@@ -36,10 +36,16 @@ function travel(stage: Stage, seat: number, through: readonly Point[], hopMs: nu
     const next = stops[index + 1];
     if (next) {
       const up = lift / end.scale;
-      frames.push({ transform: move((stop.x + next.x) / 2, (stop.y + next.y) / 2 - up, "scale(1.1)"), easing: "ease-in-out" });
+      frames.push({
+        transform: move((stop.x + next.x) / 2, (stop.y + next.y) / 2 - up, "scale(1.1)"),
+        easing: "ease-in-out",
+      });
     }
   });
-  stage.scene.show(stage.part(`seat-${seat}`), frames, { ms: Math.min(hopMs * (stops.length - 1), 900), ease: "linear" });
+  stage.scene.show(stage.part(`seat-${seat}`), frames, {
+    ms: Math.min(hopMs * (stops.length - 1), 900),
+    ease: "linear",
+  });
 }
 
 /** The others on a square make room, or close up. */
@@ -48,8 +54,15 @@ function makeRoom(stage: Stage, except: number | undefined): void {
     const start = stage.before.get(seat);
     if (seat === except || !start || (start.x === end.x && start.y === end.y && start.scale === end.scale)) continue;
     if (Math.hypot(start.x - end.x, start.y - end.y) > 120) continue;
-    const from = move((start.x - end.x) / end.scale, (start.y - end.y) / end.scale, `scale(${start.scale / end.scale})`);
-    stage.scene.show(stage.part(`seat-${seat}`), [{ transform: from }, { transform: "none" }], { ms: 220, ease: EASE.out });
+    const from = move(
+      (start.x - end.x) / end.scale,
+      (start.y - end.y) / end.scale,
+      `scale(${start.scale / end.scale})`,
+    );
+    stage.scene.show(stage.part(`seat-${seat}`), [{ transform: from }, { transform: "none" }], {
+      ms: 220,
+      ease: EASE.out,
+    });
   }
 }
 
@@ -61,15 +74,31 @@ function tumble({ scene, part }: Stage, value: number): void {
     die,
     [
       { transform: "translate(-210px, -40px) rotate(-760deg) scale(1.25)", easing: "cubic-bezier(.3,0,.6,1)" },
-      { transform: "translate(-120px, -96px) rotate(-520deg) scale(1.5)", offset: 0.28, easing: "cubic-bezier(.5,0,.9,.6)" },
-      { transform: "translate(-52px, 0px) rotate(-260deg) scale(1.25)", offset: 0.52, easing: "cubic-bezier(.2,.5,.5,1)" },
-      { transform: "translate(-14px, -44px) rotate(-110deg) scale(1.25)", offset: 0.68, easing: "cubic-bezier(.5,0,.9,.7)" },
+      {
+        transform: "translate(-120px, -96px) rotate(-520deg) scale(1.5)",
+        offset: 0.28,
+        easing: "cubic-bezier(.5,0,.9,.6)",
+      },
+      {
+        transform: "translate(-52px, 0px) rotate(-260deg) scale(1.25)",
+        offset: 0.52,
+        easing: "cubic-bezier(.2,.5,.5,1)",
+      },
+      {
+        transform: "translate(-14px, -44px) rotate(-110deg) scale(1.25)",
+        offset: 0.68,
+        easing: "cubic-bezier(.5,0,.9,.7)",
+      },
       { transform: "translate(10px, 0px) rotate(-10deg) scale(1.1)", offset: 0.86, easing: "cubic-bezier(.2,.6,.4,1)" },
       { transform: "none" },
     ],
     { ms: 700, ease: "linear" },
   );
-  scene.show(part("die-shade"), [{ transform: "translate(-210px,0px)", opacity: 0.2 }, { opacity: 0.5 }, { transform: "none" }], { ms: 700 });
+  scene.show(
+    part("die-shade"),
+    [{ transform: "translate(-210px,0px)", opacity: 0.2 }, { opacity: 0.5 }, { transform: "none" }],
+    { ms: 700 },
+  );
   const shown = [1, 2, 3, 4, 5, 6].filter((face) => face !== value);
   const run = [0, 3, 1, 4, 2, 0, 3].map((index) => shown[index % shown.length]);
   for (const group of die.querySelectorAll("[data-face]")) {
@@ -93,7 +122,8 @@ function raise({ scene, part }: Stage, notches: number): void {
   for (let left = notches; left >= 0; left -= 1) {
     const y = left * NOTCH;
     frames.push({ transform: move(0, y), easing: "cubic-bezier(.3,0,.2,1)" });
-    if (left > 0) frames.push({ transform: move(0, y - NOTCH - 3), easing: "ease-in" }, { transform: move(0, y - NOTCH) });
+    if (left > 0)
+      frames.push({ transform: move(0, y - NOTCH - 3), easing: "ease-in" }, { transform: move(0, y - NOTCH) });
   }
   scene.show(part("stone"), frames, { ms: Math.min(140 * notches + 60, 880), ease: "linear" });
 }
@@ -135,7 +165,14 @@ const straight =
   (stage, ev) => {
     const from = fact.text(ev, "from");
     const origin = from && TRACK.places.has(from) ? at(from) : undefined;
-    travel(stage, seatOf(ev), points([fact.text(ev, "to") ?? fact.text(ev, "space") ?? ""]), hopMs, lift, stage.before.get(seatOf(ev)) ?? origin);
+    travel(
+      stage,
+      seatOf(ev),
+      points([fact.text(ev, "to") ?? fact.text(ev, "space") ?? ""]),
+      hopMs,
+      lift,
+      stage.before.get(seatOf(ev)) ?? origin,
+    );
   };
 
 const OPEN_MUMMY = "translate(0px, -46px) rotate(-84deg) translate(0px, 46px)";
@@ -155,7 +192,11 @@ const ACTS: Record<string, Act> = {
   StoneOpened: (stage) => pulse(stage),
   StonePassed: (stage) => pulse(stage),
   StoneDropOffered: ({ scene, part }) =>
-    scene.show(part("stone"), [0, 3, -3, 3, -2, 0].map((x) => ({ transform: move(x, 0) })), { ms: 420 }),
+    scene.show(
+      part("stone"),
+      [0, 3, -3, 3, -2, 0].map((x) => ({ transform: move(x, 0) })),
+      { ms: 420 },
+    ),
   StoneDropped: (stage, ev) => drop(stage, fact.number(ev, "from_height") ?? 3),
   StoneLowered: (stage, ev) => drop(stage, fact.number(ev, "from_height") ?? 6),
   ExplorerKnockedIntoPit: (stage, ev) => {
@@ -185,7 +226,12 @@ const ACTS: Record<string, Act> = {
     for (const half of ["trap-Y3", "trap-Y4"]) {
       stage.scene.show(
         stage.part(half),
-        [{ transform: "none" }, { transform: "scale(0.1, 1)", offset: 0.2 }, { transform: "scale(0.1, 1)", offset: 0.72 }, { transform: "none" }],
+        [
+          { transform: "none" },
+          { transform: "scale(0.1, 1)", offset: 0.2 },
+          { transform: "scale(0.1, 1)", offset: 0.72 },
+          { transform: "none" },
+        ],
         { ms: 900, ease: EASE.heavy },
       );
     }
@@ -205,10 +251,18 @@ const ACTS: Record<string, Act> = {
       ],
       { ms: 900 },
     );
-    stage.scene.show(stage.part("snakes"), [0, 5, -5, 4, -4, 0].map((x) => ({ transform: move(x, 0) })), { at: 350, ms: 550, held: false });
+    stage.scene.show(
+      stage.part("snakes"),
+      [0, 5, -5, 4, -4, 0].map((x) => ({ transform: move(x, 0) })),
+      { at: 350, ms: 550, held: false },
+    );
   },
   SnakesTurnMissed: ({ scene, part }) =>
-    scene.show(part("snakes"), [0, 6, -6, 5, -4, 0].map((x) => ({ transform: move(x, 0) })), { ms: 500 }),
+    scene.show(
+      part("snakes"),
+      [0, 6, -6, 5, -4, 0].map((x) => ({ transform: move(x, 0) })),
+      { ms: 500 },
+    ),
   SnakesEscaped: straight(560, 90),
   WheelSpun: (stage, ev) => {
     stage.scene.show(
@@ -221,13 +275,27 @@ const ACTS: Record<string, Act> = {
       ],
       { ms: 900, ease: EASE.heavy },
     );
-    stage.scene.show(stage.part("wheel"), [{ transform: "rotate(-1080deg)" }, { transform: "rotate(0deg)", offset: 0.8 }, { transform: "rotate(0deg)" }], {
-      ms: 900,
-      ease: "cubic-bezier(0.1, 0.6, 0.3, 1)",
-    });
+    stage.scene.show(
+      stage.part("wheel"),
+      [{ transform: "rotate(-1080deg)" }, { transform: "rotate(0deg)", offset: 0.8 }, { transform: "rotate(0deg)" }],
+      {
+        ms: 900,
+        ease: "cubic-bezier(0.1, 0.6, 0.3, 1)",
+      },
+    );
     const mummy = stage.part(`mummy-${fact.text(ev, "mummy") ?? "A"}`);
-    if (ev["open"] === true) stage.scene.show(mummy, [{ transform: OPEN_MUMMY }, { transform: "none" }], { at: 640, ms: 260, ease: EASE.settle });
-    else stage.scene.show(mummy, [0, 4, -4, 3, 0].map((x) => ({ transform: move(x, 0) })), { at: 640, ms: 260, held: false });
+    if (ev["open"] === true)
+      stage.scene.show(mummy, [{ transform: OPEN_MUMMY }, { transform: "none" }], {
+        at: 640,
+        ms: 260,
+        ease: EASE.settle,
+      });
+    else
+      stage.scene.show(
+        mummy,
+        [0, 4, -4, 3, 0].map((x) => ({ transform: move(x, 0) })),
+        { at: 640, ms: 260, held: false },
+      );
   },
   DoorPassed: (stage) => pulse(stage),
   LidRaised: ({ scene, part }, ev) => {
@@ -235,10 +303,14 @@ const ACTS: Record<string, Act> = {
     const place = at(LID_PLACE[side] ?? "XN");
     const dx = Math.sign(TOMB.x - place.x) * 24;
     const dy = Math.sign(TOMB.y - place.y) * 24;
-    scene.show(part(`lid-${side}`), [{ transform: move(dx, dy) }, { transform: move(dx, dy, "scale(1.06)"), offset: 0.3 }, { transform: "none" }], {
-      ms: 460,
-      ease: EASE.heavy,
-    });
+    scene.show(
+      part(`lid-${side}`),
+      [{ transform: move(dx, dy) }, { transform: move(dx, dy, "scale(1.06)"), offset: 0.3 }, { transform: "none" }],
+      {
+        ms: 460,
+        ease: EASE.heavy,
+      },
+    );
     scene.show(
       part("revealed"),
       [
@@ -252,7 +324,10 @@ const ACTS: Record<string, Act> = {
   },
   ExplorerFled: straight(820, 130),
   SarcophagusSpun: ({ scene, part }) =>
-    scene.show(part("tomb"), [{ transform: "rotate(-720deg)" }, { transform: "none" }], { ms: 860, ease: "cubic-bezier(0.3, 0, 0.25, 1)" }),
+    scene.show(part("tomb"), [{ transform: "rotate(-720deg)" }, { transform: "none" }], {
+      ms: 860,
+      ease: "cubic-bezier(0.3, 0, 0.25, 1)",
+    }),
   GameEnded: (stage) => pulse(stage),
 };
 

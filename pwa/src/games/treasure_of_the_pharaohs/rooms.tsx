@@ -132,8 +132,6 @@ export function Rooms() {
       <Reliefs />
       <path d={OUTER_CHAMBER} fill="var(--b-floor-warm)" stroke="var(--b-edge)" stroke-width="12" />
       <path d={OUTER_CHAMBER} stroke="var(--b-rim)" stroke-width="4" />
-      <path d={pathThrough([at("L4"), at("O1")])} stroke="var(--b-floor-warm)" stroke-width="70" />
-      <path d={pathThrough([at("R4"), at("O5")])} stroke="var(--b-floor-warm)" stroke-width="70" />
       <path d={pathThrough([at("O2"), at("A1")])} stroke="var(--b-floor-warm)" stroke-width="78" />
       <path d={pathThrough([at("O4"), at("B1")])} stroke="var(--b-floor-warm)" stroke-width="78" />
       <g stroke="var(--b-edge)" stroke-width="98" stroke-linecap="square">

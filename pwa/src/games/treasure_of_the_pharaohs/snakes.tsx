@@ -59,7 +59,10 @@ export function SnakePit() {
         d="M458-14H1004V6L980-2L930 8L880 0L820 9L760-1L700 8L640 0L580 9L520 0L474 10L470 60L476 120L468 180L474 240L466 300L472 354H458Z"
         fill="var(--b-snakepit-rock)"
       />
-      <path d="M1004-14V182H906V354L898 330L903 280L894 240L900 200L896 176L980 172L994 120L988 60Z" fill="var(--b-snakepit-rock)" />
+      <path
+        d="M1004-14V182H906V354L898 330L903 280L894 240L900 200L896 176L980 172L994 120L988 60Z"
+        fill="var(--b-snakepit-rock)"
+      />
       <path
         d="M560 116q8 -8 18 -2q2 8 -4 10l-2 7h-8l-2 -7q-5 -3 -2 -8M760 140l22 -8M764 128l14 14"
         stroke="var(--b-bone)"

@@ -215,8 +215,8 @@ function Marks() {
           />
         );
       })}
-      <MummyMark id="I5" letter="A" />
-      <MummyMark id="I7" letter="B" />
+      <MummyMark id="I5" />
+      <MummyMark id="I7" />
     </g>
   );
 }
@@ -234,15 +234,13 @@ function Gate({ id, letter }: { id: string; letter: string }) {
   );
 }
 
-/** The square in front of a Mummy. */
-function MummyMark({ id, letter }: { id: string; letter: string }) {
+/** The square in front of a Mummy: Anubis watches it. */
+function MummyMark({ id }: { id: string }) {
   const { x, y } = at(id);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-4-30L28 0L-4 30" stroke="var(--b-gold)" stroke-width="5" fill="none" transform="scale(-1 1)" />
-      <text class="b-letter" x="6" y="16" font-size="44" fill="var(--b-gold)" text-anchor="middle">
-        {letter}
-      </text>
+      <path d="M-27-29H27V29H-27Z" stroke="var(--b-gold)" stroke-width="4" fill="none" />
+      <Glyph name="jackal" x={4} y={0} size={44} colour="var(--b-gold)" />
     </g>
   );
 }

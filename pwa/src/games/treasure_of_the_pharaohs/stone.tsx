@@ -1,6 +1,7 @@
 /** First hazard: the Great Stone of Cheops in its door frame. The height is what one sees: six notches from shut to open. */
-import { memo } from "../../board/memo";
+
 import { Glyph } from "../../board/kit";
+import { memo } from "../../board/memo";
 import { at } from "./layout";
 
 /** One notch in drawing units. */
@@ -21,11 +22,22 @@ export const Stone = memo(function Stone({ height, legal }: { height: number; le
         <g data-part="stone">
           <path d="M-22-62V-170M22-62V-170" stroke="var(--b-line)" stroke-width="7" class="b-ropes" />
           <path d="M-22-62V-170M22-62V-170" stroke="var(--b-rope)" stroke-width="3.500" class="b-ropes" />
-          <path d="M-40-58L-36-62H36L40-58V-2L37 1H-37L-40-2Z" fill="var(--b-shade)" fill-opacity="0.55" transform="translate(3 7)" />
-          <path d="M-40-58L-36-62H36L40-58V-2L37 1H-37L-40-2Z" fill="var(--b-block)" stroke="var(--b-line)" stroke-width="4" class={legal ? "b-legal" : undefined} />
+          <path
+            d="M-40-58L-36-62H36L40-58V-2L37 1H-37L-40-2Z"
+            fill="var(--b-shade)"
+            fill-opacity="0.55"
+            transform="translate(3 7)"
+          />
+          <path
+            d="M-40-58L-36-62H36L40-58V-2L37 1H-37L-40-2Z"
+            fill="var(--b-block)"
+            stroke="var(--b-line)"
+            stroke-width="4"
+          />
           <path d="M-35-3V-57H35" fill="none" stroke="var(--b-block-lit)" stroke-width="6" />
           <path d="M-33-4H35V-55" fill="none" stroke="var(--b-block-low)" stroke-width="6" />
           <path d="M-18-52h8M6-10h14M-28-20v8M28-44v10" stroke="var(--b-block-low)" stroke-width="2.500" />
+          {legal && <path d="M-40-62H40V1H-40Z" class="b-legal" />}
           <Glyph name="eye" x={0} y={-31} size={50} colour="var(--b-block-carve)" />
         </g>
       </g>

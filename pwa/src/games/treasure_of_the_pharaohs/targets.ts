@@ -28,6 +28,8 @@ export function targetsOf(asks: readonly Ask[], view: TopView): Target[] {
     }
     const at = placements(view).get(command.seat);
     const info = view.seats[command.seat];
-    return at && info ? [{ key: "explorer", at, command, label: t("top-action-move"), place: spotOf(command.seat, info) }] : [];
+    return at && info
+      ? [{ key: "explorer", at, command, label: t("top-action-move"), place: spotOf(command.seat, info) }]
+      : [];
   });
 }

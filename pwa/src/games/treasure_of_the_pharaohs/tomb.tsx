@@ -1,6 +1,7 @@
 /** The sarcophagus with its four lids, each facing one way in and wearing that passage's colour. */
-import { memo } from "../../board/memo";
+
 import { CurseScroll, Glyph, Mask } from "../../board/kit";
+import { memo } from "../../board/memo";
 import { type Side, TOMB } from "./layout";
 
 const SIDES: readonly { side: Side; turn: number; colour: string; lid: string; out: [number, number] }[] = [
@@ -21,19 +22,35 @@ export const Tomb = memo(function Tomb({ lifted, treasure }: TombProps) {
     <g transform={`translate(${TOMB.x} ${TOMB.y})`} stroke-linejoin="round">
       <path d="M-66-76H66V76H-66Z" fill="var(--b-shade)" fill-opacity="0.6" transform="translate(4 10)" />
       <g data-part="tomb">
-        <path d="M-66-60L-52-76H52L66-60V60L52 76H-52L-66 60Z" fill="var(--b-gold-deep)" stroke="var(--b-line)" stroke-width="4" />
+        <path
+          d="M-66-60L-52-76H52L66-60V60L52 76H-52L-66 60Z"
+          fill="var(--b-gold-deep)"
+          stroke="var(--b-line)"
+          stroke-width="4"
+        />
         <path d="M-61-57L-50-70H50M-61-57V57" fill="none" stroke="var(--b-gold-pale)" stroke-width="4" />
         {SIDES.map(({ side, colour, lid, out }) => {
           const open = lifted === side;
           return (
             <g key={side}>
               <path d={lid} fill="var(--b-pit)" stroke="var(--b-line)" stroke-width="3.500" />
-              {!open && treasure === side && <circle cx={out[0] * 1.9} cy={out[1] * 1.9} r="9" fill="var(--b-gold-lit)" />}
+              {!open && treasure === side && (
+                <circle cx={out[0] * 1.9} cy={out[1] * 1.9} r="9" fill="var(--b-gold-lit)" />
+              )}
               <g transform={open ? `translate(${out[0]} ${out[1]})` : undefined}>
                 <g data-part={`lid-${side}`}>
                   <path d={lid} fill={colour} stroke="var(--b-line)" stroke-width="3.500" />
-                  <path d={lid} fill="none" stroke="#fff" stroke-opacity="0.35" stroke-width="3" transform="scale(0.93)" />
-                  {treasure === side && <Glyph name="sun" x={out[0] * 1.9} y={out[1] * 1.9} size={26} colour="var(--b-line)" />}
+                  <path
+                    d={lid}
+                    fill="none"
+                    stroke="#fff"
+                    stroke-opacity="0.35"
+                    stroke-width="3"
+                    transform="scale(0.93)"
+                  />
+                  {treasure === side && (
+                    <Glyph name="sun" x={out[0] * 1.9} y={out[1] * 1.9} size={26} colour="var(--b-line)" />
+                  )}
                 </g>
               </g>
             </g>

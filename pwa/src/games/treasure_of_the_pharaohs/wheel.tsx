@@ -1,6 +1,7 @@
 /** Fourth hazard: the Wheel of Anubis in the middle of the inner chamber, and the two Mummies in the doors of the hall. */
-import { memo } from "../../board/memo";
+
 import { Glyph } from "../../board/kit";
+import { memo } from "../../board/memo";
 import { at } from "./layout";
 
 export const WHEEL_AT = { x: 860, y: 704 };
@@ -25,11 +26,26 @@ export const Wheel = memo(function Wheel({ sector }: { sector: number | undefine
               const open = number % 2 === 0;
               return (
                 <g key={number} transform={`rotate(${(number - 1) * 60})`}>
-                  <path d={WEDGE} fill={open ? "var(--b-wheel-open)" : "var(--b-wheel-shut)"} stroke="var(--b-line)" stroke-width="2.500" />
+                  <path
+                    d={WEDGE}
+                    fill={open ? "var(--b-wheel-open)" : "var(--b-wheel-shut)"}
+                    stroke="var(--b-line)"
+                    stroke-width="2.500"
+                  />
                   {open ? (
-                    <path d="M-8-24V-36C-8-45 8-45 8-36V-24Z" fill="var(--b-gold-pale)" stroke="var(--b-line)" stroke-width="2" />
+                    <path
+                      d="M-8-24V-36C-8-45 8-45 8-36V-24Z"
+                      fill="var(--b-gold-pale)"
+                      stroke="var(--b-line)"
+                      stroke-width="2"
+                    />
                   ) : (
-                    <path d="M-8-42L8-26M8-42L-8-26" stroke="var(--b-gold-pale)" stroke-width="4.500" stroke-linecap="round" />
+                    <path
+                      d="M-8-42L8-26M8-42L-8-26"
+                      stroke="var(--b-gold-pale)"
+                      stroke-width="4.500"
+                      stroke-linecap="round"
+                    />
                   )}
                 </g>
               );
@@ -45,12 +61,17 @@ export const Wheel = memo(function Wheel({ sector }: { sector: number | undefine
 });
 
 /** A Mummy bars its door, or has swung aside on its pin. */
-export const Mummy = memo(function Mummy({ letter, open, legal }: { letter: "A" | "B"; open: boolean; legal?: boolean }) {
+export const Mummy = memo(function Mummy({ letter, open }: { letter: "A" | "B"; open: boolean }) {
   const { x, y } = MUMMY_AT[letter];
   return (
     <g transform={`translate(${x} ${y})`} stroke-linejoin="round">
       {/* The door: jambs, and light from the hall when it is free. */}
-      <path d="M-15-44H15V44H-15Z" fill={open ? "var(--b-gold-lit)" : "var(--b-pit)"} stroke="var(--b-line)" stroke-width="3" class={legal ? "b-legal" : undefined} />
+      <path
+        d="M-15-44H15V44H-15Z"
+        fill={open ? "var(--b-gold-lit)" : "var(--b-pit)"}
+        stroke="var(--b-line)"
+        stroke-width="3"
+      />
       <path d="M-24 41H24V52H-24Z" fill="var(--b-frame)" stroke="var(--b-line)" stroke-width="3" />
       <g transform={open ? "translate(0 -46) rotate(84) translate(0 46)" : undefined}>
         <g data-part={`mummy-${letter}`}>
@@ -65,7 +86,12 @@ export const Mummy = memo(function Mummy({ letter, open, legal }: { letter: "A" 
             stroke="var(--b-linen-low)"
             stroke-width="3"
           />
-          <path d="M-14-46C-15-60 15-60 14-46L17-30H10L8-42H-8L-10-30H-17Z" fill="var(--b-gold-lit)" stroke="var(--b-line)" stroke-width="2.500" />
+          <path
+            d="M-14-46C-15-60 15-60 14-46L17-30H10L8-42H-8L-10-30H-17Z"
+            fill="var(--b-gold-lit)"
+            stroke="var(--b-line)"
+            stroke-width="2.500"
+          />
           <path d="M-8-43H8V-34C8-27-8-27-8-34Z" fill="var(--b-linen)" stroke="var(--b-line)" stroke-width="2" />
           <path d="M-5.500-38.500h3.500M2-38.500h3.500" stroke="var(--b-line)" stroke-width="3" />
           <circle cy="2" r="15" fill="var(--b-lapis)" stroke="var(--b-line)" stroke-width="3" />
