@@ -56,7 +56,9 @@ class Player:
         self.token = AUTH.session(self.id, name)
         self.http = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {self.token}"}, timeout=40)
 
-    def get(self, path: str, status: int = 200, **query: Any) -> Any:
+    def get(self, path: str, status: int = 200, *, viewer: object = None, **query: Any) -> Any:
+        if viewer is not None:
+            query["as"] = viewer
         answer = self.http.get(path, params=query)
         assert answer.status_code == status, (path, answer.status_code, answer.text)
         return answer.json()

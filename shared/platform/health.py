@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 from litestar import Response, get
 from litestar.datastructures import State
+from litestar.params import FromQuery
 
 Check = Callable[[], Awaitable[Any]]
 SECONDS = 2.0
@@ -40,7 +41,7 @@ async def live() -> Health:
 
 
 @get("/health/ready", summary="Postgres and Redis answer", tags=["operation"])
-async def ready(state: State, only: str | None = None) -> Response[Health]:
+async def ready(state: State, only: FromQuery[str | None] = None) -> Response[Health]:
     """503 when one of them does not answer. ``only`` asks just one: play goes on without Redis, so a load balancer that
     must not turn a lost Redis into a lost service asks ``only=postgres``."""
     checks: dict[str, Check] = state.checks

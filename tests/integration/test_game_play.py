@@ -5,17 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from shared.contracts import games as contracts
 from shared.projection.mergepatch import apply as merge
-from tests.game_service import TITLE, GameService, Player, new_id, running
+from tests.game_service import GameService, Player, running
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +33,9 @@ def test_a_game_plays_to_its_end_and_everything_about_it_agrees(game_service: Ga
     game = game_service.start(ana, ben, "sensible")
     seq = game_service.play(game, {0: ana, 1: ben})
     for who, viewer in ((ana, 0), (ben, 1), (ana, "watcher"), (ana, "open")):
-        doc = who.get(f"/api/games/{game}", **{"as": viewer})
+        doc = who.get(f"/api/games/{game}", viewer=viewer)
         assert doc["seq"] == seq and doc["viewer"] == viewer and doc["asks"] == [] and "wait" not in doc
-        assert fold(who.get(f"/api/games/{game}/replay", **{"as": viewer})) == doc["view"]
+        assert fold(who.get(f"/api/games/{game}/replay", viewer=viewer)) == doc["view"]
         assert doc["view"]["result"]["ranking"] == doc["result"]["ranking"]
     record = tmp_path / "record.json"
     record.write_bytes(ana.http.get(f"/api/games/{game}/record").content)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from litestar import post
+from litestar.params import JSONBody
 
 from shared.contracts.games import Act, Done
-from shared.platform.auth import Caller
 from shared.platform.problems import documented
 
-from .common import Parts, known
+from .common import ACaller, GameId, TheParts, known
 
 
 @post(
@@ -18,7 +18,7 @@ from .common import Parts, known
     tags=["games"],
     summary="Act",
 )
-async def act(game_id: str, data: Act, caller: Caller, parts: Parts) -> Done:
+async def act(game_id: GameId, data: JSONBody[Act], caller: ACaller, parts: TheParts) -> Done:
     """Carry out a command; it is durable when this answers. The same id again gets the first answer again.
 
     409 `stale`: the decision was not yet open at `base`, or is not open any more. 422: the rules refuse it; `code` and

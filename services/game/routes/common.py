@@ -7,7 +7,8 @@ from uuid import UUID
 
 import msgspec
 from litestar import Response
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
 from prometheus_client import Gauge
 
 from services.game.hot import Games
@@ -15,12 +16,15 @@ from services.game.hub import Hub
 from services.game.moves import Mover
 from services.game.starts import Starter
 from shared.platform import ids
+from shared.platform.auth import Caller
 from shared.platform.problems import not_found
 
 T = TypeVar("T")
 
-As = Annotated[str | None, Parameter(query="as", description="a seat number, watcher, or open; default: my seat")]
-After = Annotated[int, Parameter(query="after", ge=0, le=2**31 - 1, description="the last seq that is known")]
+GameId = FromPath[str]
+ACaller = NamedDependency[Caller]
+As = Annotated[str | None, QueryParameter(name="as", description="a seat number, watcher, or open; default: my seat")]
+After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, description="the last seq that is known")]
 
 
 class Parts:
@@ -33,6 +37,9 @@ class Parts:
         self.hub = hub
         self.sockets = sockets
         self.timing = mover.timing
+
+
+TheParts = NamedDependency[Parts]
 
 
 def known(game_id: str) -> UUID:

@@ -8,17 +8,16 @@ from uuid import UUID
 
 import msgspec
 from litestar import Request, Response, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from services.game.hot import Hot, now_ms
 from services.game.viewers import moment, resolve, seats
 from shared.contracts.games import Frames, Record, Replay
-from shared.platform.auth import Caller
 from shared.platform.problems import Problem, documented
 from shared.rules import record as records
 from shared.rules.kernel import State, Viewer
 
-from .common import After, As, Parts, answer, known, unchanged
+from .common import ACaller, After, As, GameId, TheParts, answer, known, unchanged
 
 MAX_WAIT_SECONDS = 25.0
 MAX_FRAMES = 2000
@@ -26,12 +25,14 @@ MAX_FRAMES = 2000
 
 _FOREVER = "private, max-age=31536000, immutable"
 
-Wait = Annotated[float, Parameter(query="wait", description="seconds to wait for a frame after `after`, at most 25")]
+Wait = Annotated[
+    float, QueryParameter(name="wait", description="seconds to wait for a frame after `after`, at most 25")
+]
 
 
 @get("/api/games/{game_id:str}/frames", responses=documented(400, 401, 403, 404), tags=["games"], summary="Frames")
 async def frames(
-    game_id: str, caller: Caller, parts: Parts, after: After = 0, viewer: As = None, wait: Wait = 0.0
+    game_id: GameId, caller: ACaller, parts: TheParts, after: After = 0, viewer: As = None, wait: Wait = 0.0
 ) -> Response[Frames]:
     """The frames after a seq, and what I may do at the head. With `wait` it answers as soon as there is one."""
     game = known(game_id)
@@ -57,7 +58,7 @@ async def frames(
 
 @get("/api/games/{game_id:str}/replay", responses=documented(400, 401, 403, 404), tags=["games"], summary="A replay")
 async def replay(
-    request: Request[Any, Any, Any], game_id: str, caller: Caller, parts: Parts, viewer: As = None
+    request: Request[Any, Any, Any], game_id: GameId, caller: ACaller, parts: TheParts, viewer: As = None
 ) -> Response[Replay]:
     """The whole game for one viewer: folding the patches into `base` gives every view. `open` after the end."""
     hot = await parts.games.current(known(game_id))
@@ -79,7 +80,9 @@ async def replay(
 
 
 @get("/api/games/{game_id:str}/record", responses=documented(401, 404, 409), tags=["games"], summary="The record")
-async def record(request: Request[Any, Any, Any], game_id: str, caller: Caller, parts: Parts) -> Response[Record]:
+async def record(
+    request: Request[Any, Any, Any], game_id: GameId, caller: ACaller, parts: TheParts
+) -> Response[Record]:
     """A finished game as a file that proves itself: events with their hash chain, commitment, seed and salt.
 
     `python -m shared.rules.verify FILE` checks it without us. 409 `not_finished` while the seed is still secret.

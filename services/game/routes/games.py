@@ -6,18 +6,19 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from services.game.hot import now_ms
 from services.game.rows import HeldGame
 from services.game.viewers import document, resolve, seats
 from shared.contracts.games import Game, Games, Legal
 from shared.platform import ids
-from shared.platform.auth import Caller
 from shared.platform.problems import documented, unauthenticated
 from shared.rules import engine
 
-from .common import As, Parts, answer, known
+from .common import ACaller, As, GameId, Parts, TheParts, answer, known
+
+Mine = Annotated[Literal["active", "finished"] | None, QueryParameter(name="mine", description="default: both")]
 
 LISTED = 100
 _AT_ONCE = 4
@@ -25,7 +26,9 @@ _AT_ONCE = 4
 
 @get("/api/games", responses=documented(400, 401, 403), tags=["games"], summary="My games")
 async def mine(
-    player: Caller, parts: Parts, which: Annotated[Literal["active", "finished"] | None, Parameter(query="mine")] = None
+    player: ACaller,
+    parts: TheParts,
+    which: Annotated[Literal["active", "finished"] | None, QueryParameter(name="mine")] = None,
 ) -> Response[Games]:
     """My newest games (at most 100): those where it is my turn first, by deadline; then those that go on; then those
     that are over. Right at once after a start, a move and an end."""
@@ -72,7 +75,7 @@ async def _card(parts: Parts, held: HeldGame) -> dict[str, Any]:
 
 
 @get("/api/games/{game_id:str}", responses=documented(400, 401, 403, 404), tags=["games"], summary="A game now")
-async def game(game_id: str, caller: Caller, parts: Parts, viewer: As = None) -> Response[Game]:
+async def game(game_id: GameId, caller: ACaller, parts: TheParts, viewer: As = None) -> Response[Game]:
     """The game as I see it now: view, open decisions, seats, what happens next by itself, and the result at the end."""
     hot = await parts.games.current(known(game_id))
     state = hot.state
@@ -81,7 +84,7 @@ async def game(game_id: str, caller: Caller, parts: Parts, viewer: As = None) ->
 
 
 @get("/api/games/{game_id:str}/legal", responses=documented(400, 401, 403, 404), tags=["games"], summary="Legal moves")
-async def legal(game_id: str, caller: Caller, parts: Parts, viewer: As = None) -> Response[Legal]:
+async def legal(game_id: GameId, caller: ACaller, parts: TheParts, viewer: As = None) -> Response[Legal]:
     """Every legal command of my seat, ready to send with `base` = `seq`. Resigning and coming back are not listed."""
     hot = await parts.games.current(known(game_id))
     state = hot.state

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from litestar import post, put
+from litestar.params import JSONBody
 
 from shared.contracts.games import Due, DueDone, SeedCommitment, Started, StartGame
-from shared.platform.auth import Caller
 from shared.platform.problems import documented
 
-from .common import Parts, known
+from .common import ACaller, GameId, TheParts, known
 
 
 @put("/internal/games/{game_id:str}/seed", responses=documented(401, 403, 404), include_in_schema=False)
-async def commit_seed(game_id: str, service: Caller, parts: Parts) -> SeedCommitment:
+async def commit_seed(game_id: GameId, service: ACaller, parts: TheParts) -> SeedCommitment:
     """Commit to the seed of a game that is to come; always the same answer for the same game."""
     return SeedCommitment(seed_hash=await parts.starter.commit_seed(known(game_id)))
 
 
 @put("/internal/games/{game_id:str}", responses=documented(400, 401, 403, 404, 409, 422), include_in_schema=False)
-async def start(game_id: str, data: StartGame, service: Caller, parts: Parts) -> Started:
+async def start(game_id: GameId, data: JSONBody[StartGame], service: ACaller, parts: TheParts) -> Started:
     """Start a game, once."""
     return await parts.starter.start(known(game_id), data)
 
@@ -29,6 +29,6 @@ async def start(game_id: str, data: StartGame, service: Caller, parts: Parts) ->
     responses=documented(400, 401, 403, 404, 503),
     include_in_schema=False,
 )
-async def due(game_id: str, data: Due, service: Caller, parts: Parts) -> DueDone:
+async def due(game_id: GameId, data: JSONBody[Due], service: ACaller, parts: TheParts) -> DueDone:
     """A deadline has come: carry out what was armed, unless something else has happened since."""
     return await parts.mover.due(known(game_id), data.seq, data.kind)

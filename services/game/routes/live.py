@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from services.game.live import Gone, LiveSocket
 from shared.platform.requests import caller_of
 
-from .common import Parts
+from .common import TheParts
 
 UNAUTHENTICATED = 4401
 FOREIGN_ORIGIN = 4403
@@ -37,7 +37,7 @@ class _Wire:
 
 
 @websocket("/api/live")
-async def live(socket: WebSocket[Any, Any, Any], parts: Parts) -> None:
+async def live(socket: WebSocket[Any, Any, Any], parts: TheParts) -> None:
     """Watch games: send watch, unwatch, ping; receive hello, frame, asks, head, problem."""
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host", "")):
         await socket.close(FOREIGN_ORIGIN)
