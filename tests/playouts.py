@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,15 @@ class Habits:
     come_back: float = 0.3
 
 
+Chooser = Callable[[list[dict[str, Any]], random.Random], dict[str, Any]]
+"""Which command of the open decisions is played."""
+
+
+def by_chance(asks: list[dict[str, Any]], plan: random.Random) -> dict[str, Any]:
+    """Choose any legal command."""
+    return random_legal({}, asks, plan.randbytes(16), 0)
+
+
 STEADY = Habits()
 LIFELIKE = Habits(miss=0.06, resign=0.0015)
 
@@ -66,6 +75,7 @@ def steps(
     bots: int = 0,
     options: Mapping[str, Scalar] | None = None,
     chance: Draws | None = None,
+    choose: Chooser = by_chance,
 ) -> Iterator[Step]:
     """Play a game and yield every step, the start first."""
     seed, plan = seed_of(seed_text), random.Random(seed_text)
@@ -78,7 +88,7 @@ def steps(
         at += plan.randrange(200, 3000)
         opens = [ask.opens for ask in title.asks(state)]
         at = max(at, min(opens, default=0))
-        for cause, attempt in _attempts(title, state, seed, at, plan, habits, chance):
+        for cause, attempt in _attempts(title, state, seed, at, plan, habits, chance, choose):
             try:
                 out = attempt()
             except Refused:
@@ -91,7 +101,14 @@ def steps(
 
 
 def _attempts(
-    title: Title[Any], state: Any, seed: bytes, at: int, plan: random.Random, habits: Habits, chance: Draws | None
+    title: Title[Any],
+    state: Any,
+    seed: bytes,
+    at: int,
+    plan: random.Random,
+    habits: Habits,
+    chance: Draws | None,
+    choose: Chooser,
 ) -> Iterator[tuple[str, Any]]:
     def command(c: Command, by: Any = "player") -> Any:
         return lambda: engine.decide(title, state, c, seed, at, by=by, chance=chance)
@@ -111,7 +128,7 @@ def _attempts(
         yield own.kind, lambda: engine.elapse(title, state, own, seed, max(at, own.at), chance)
     asks = engine.wire_asks(title, state, None, TIMING)
     if asks:
-        chosen = random_legal({}, asks, plan.randbytes(16), 0)
+        chosen = choose(asks, plan)
         c = title.command(chosen)
         by = "bot" if state.seats[c.seat].played_by_bot else "player"
         yield f"{chosen['verb']} {c.seat}", command(c, by)
