@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+import redis
+
 from infra.binaries import caddy
 from infra.child import Program, accepts
 
@@ -64,6 +66,8 @@ def services(addresses: Addresses, environ: Mapping[str, str] = os.environ) -> l
             ),
             env=env,
             cwd=ROOT,
+            ready=_is_connected(addresses.redis_url, "cartouche-bots"),
+            ready_seconds=45.0,
             stop_seconds=5.0,
         ),
         Program(
@@ -80,7 +84,7 @@ def services(addresses: Addresses, environ: Mapping[str, str] = os.environ) -> l
 
 def gateway(addresses: Addresses, client: Path, environ: Mapping[str, str] = os.environ) -> Program:
     """Caddy: the built client, and the way to both services."""
-    env = {name: environ[name] for name in ("PATH", "HOME", "TRUSTED_PROXIES") if name in environ}
+    env = {name: environ[name] for name in ("PATH", "HOME", "DATA_DIR", "TRUSTED_PROXIES") if name in environ}
     env |= {
         "PORT": str(addresses.port),
         "PWA_ROOT": str(client),
@@ -108,6 +112,21 @@ def _web_service(name: str, port: int, env: Mapping[str, str]) -> Program:
         ready_seconds=45.0,  # two cores may start four Python services at once
         stop_seconds=5.0,
     )
+
+
+def _is_connected(redis_url: str, name: str) -> Callable[[], bool]:
+    """Whether a client of this name (services/bots/app.py gives it) is connected to Redis: the worker has no port."""
+
+    def ask() -> bool:
+        client = redis.Redis.from_url(redis_url, socket_timeout=2, socket_connect_timeout=2)
+        try:
+            return any(entry["name"] == name for entry in client.client_list())
+        except redis.RedisError:
+            return False
+        finally:
+            client.close()
+
+    return ask
 
 
 def _answers(port: int, path: str) -> Callable[[], bool]:

@@ -11,8 +11,11 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import shutil
+import tempfile
 import uuid
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -74,11 +77,33 @@ def _container(kind: str) -> Any | None:
     return RedisContainer("valkey/valkey:9").start()
 
 
+@contextmanager
+def _server_folder() -> Iterator[Path]:
+    """A temporary folder that every user may pass through, since root's servers run as somebody else.
+
+    pytest's own temporary folders are closed to others; below them the data would go to /var/lib/cartouche.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="cartouche-test-"))
+    folder.chmod(0o711)
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def server_folder() -> Iterator[Path]:
+    """A folder for servers of this test's own, removed afterwards."""
+    with _server_folder() as folder:
+        yield folder
+
+
 @pytest.fixture(scope="session")
-def _embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmbeddedServers]:
-    servers = EmbeddedServers(tmp_path_factory.mktemp("servers"))
-    yield servers
-    servers.stop()
+def _embedded() -> Iterator[EmbeddedServers]:
+    with _server_folder() as folder:
+        servers = EmbeddedServers(folder)
+        yield servers
+        servers.stop()
 
 
 @pytest.fixture(scope="session")
@@ -164,20 +189,21 @@ def redis_url(_redis_server: str) -> str:
 
 
 @pytest.fixture(scope="session")
-def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
+def stack() -> Iterator[Stack]:
     """A whole running stack, shared by the tests of this process. Tests that break it take `new_stack`."""
-    stack = Stack(tmp_path_factory.mktemp("stack"))
-    yield stack
-    stack.stop()
+    with _server_folder() as folder:
+        stack = Stack(folder / "data")
+        yield stack
+        stack.stop()
 
 
 @pytest.fixture
-def new_stack(tmp_path: Path) -> Iterator[Callable[..., Stack]]:
+def new_stack(server_folder: Path) -> Iterator[Callable[..., Stack]]:
     """Makes whole stacks of the test's own: `new_stack({"LIVE_SECONDS_SCALE": "0.02"})`."""
     made: list[Stack] = []
 
     def make(env: Mapping[str, str] | None = None) -> Stack:
-        made.append(Stack(tmp_path / f"stack{len(made)}", env))
+        made.append(Stack(server_folder / f"stack{len(made)}", env))
         return made[-1]
 
     yield make

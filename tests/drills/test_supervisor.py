@@ -20,12 +20,14 @@ EVERY_PART = ("postgres", "valkey", "game", "matchmaking", "worker", "sweeper", 
 
 
 def processes_of(stack: Stack) -> set[int]:
-    """Every process, of any user, that was started for this stack: its folder or port is in the environment."""
+    """Every process, of any user, that was started for this stack: it knows the folder."""
     mark = str(stack.data_dir).encode()
     found = set()
     for folder in Path("/proc").glob("[0-9]*"):
         try:
-            if mark in (folder / "environ").read_bytes() + (folder / "cmdline").read_bytes():
+            # Postgres and Valkey write their title over both; those stand in their data.
+            told = (folder / "environ").read_bytes() + (folder / "cmdline").read_bytes()
+            if mark in told or mark in bytes((folder / "cwd").readlink()):
                 found.add(int(folder.name))
         except OSError:  # it has ended meanwhile
             continue
@@ -51,7 +53,7 @@ def test_whatever_dies_is_started_again_and_everything_is_ready_after(stack: Sta
 def test_sigterm_stops_everything_within_ten_seconds_and_leaves_no_process(new_stack: Callable[..., Stack]) -> None:
     stack = new_stack()
     running = processes_of(stack)
-    assert {stack.pid(name) for name in EVERY_PART} - {stack.pid("gateway")} <= running
+    assert {stack.pid(name) for name in EVERY_PART} <= running
     assert stack.stop() < 10.0
     assert processes_of(stack) == set()
 
@@ -74,7 +76,7 @@ def test_a_killed_supervisor_leaves_no_process_and_its_games_open_again_within_s
     assert time.monotonic() - begin < 15.0
     assert (stack.data_dir / "secrets" / "session.key").read_text() == keys
     answer = httpx.get(f"{stack.url}/api/me", headers={"Authorization": f"Bearer {token}"}, timeout=15)
-    assert answer.json()["name"] == "Ana"
+    assert "Ana" in answer.text
 
 
 def test_a_second_start_in_the_same_folder_or_on_the_same_port_says_what_to_do(stack: Stack) -> None:

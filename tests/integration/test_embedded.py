@@ -21,14 +21,14 @@ from infra.secrets_folder import secret
 
 
 @pytest.fixture
-def servers(tmp_path: Path) -> Iterator[EmbeddedServers]:
-    servers = EmbeddedServers(tmp_path / "data", durable=True)
+def servers(server_folder: Path) -> Iterator[EmbeddedServers]:
+    servers = EmbeddedServers(server_folder / "data", durable=True)
     yield servers
     servers.stop()
 
 
-def test_an_acknowledged_row_survives_kill_9_of_postgres(tmp_path: Path) -> None:
-    data = tmp_path / "data"
+def test_an_acknowledged_row_survives_kill_9_of_postgres(server_folder: Path) -> None:
+    data = server_folder / "data"
     postgres = open_postgres(data, data / "secrets")
     process = spawn(postgres.program, subprocess.DEVNULL)
     try:
@@ -52,9 +52,9 @@ def test_an_acknowledged_row_survives_kill_9_of_postgres(tmp_path: Path) -> None
         stop(process, again.program)
 
 
-def test_servers_left_over_by_a_killed_run_are_ended_by_the_next_start(tmp_path: Path) -> None:
+def test_servers_left_over_by_a_killed_run_are_ended_by_the_next_start(server_folder: Path) -> None:
     """Without the kernel's help (PR_SET_PDEATHSIG is switched off here, as on macOS) the pid files do it."""
-    data = tmp_path / "data"
+    data = server_folder / "data"
     code = (
         "import os, pathlib, sys, infra.child as child; child._libc = None\n"
         "from infra.embedded import EmbeddedServers\n"
@@ -75,10 +75,10 @@ def test_servers_left_over_by_a_killed_run_are_ended_by_the_next_start(tmp_path:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child of its parent's death")
-def test_nothing_outlives_a_killed_supervisor_on_linux(tmp_path: Path) -> None:
+def test_nothing_outlives_a_killed_supervisor_on_linux(server_folder: Path) -> None:
     code = (
         "import os, pathlib\nfrom infra.embedded import EmbeddedServers\n"
-        f"s = EmbeddedServers(pathlib.Path({str(tmp_path / 'data')!r})); s.start_postgres(); s.start_valkey()\n"
+        f"s = EmbeddedServers(pathlib.Path({str(server_folder / 'data')!r})); s.start_postgres(); s.start_valkey()\n"
         "print(*(p.pid for p, _ in s._running), flush=True); os.kill(os.getpid(), 9)\n"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
@@ -117,9 +117,9 @@ def test_root_starts_the_servers_as_somebody_else(servers: EmbeddedServers) -> N
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root has a user to drop to")
-def test_a_data_folder_below_a_closed_folder_is_kept_where_the_servers_reach_it(tmp_path: Path) -> None:
+def test_a_data_folder_below_a_closed_folder_is_kept_where_the_servers_reach_it(server_folder: Path) -> None:
     """As in a clone under /root: the closed folder stays closed, and a link leads to the data."""
-    closed = tmp_path / "closed"
+    closed = server_folder / "closed"
     closed.mkdir(mode=0o700)
     servers = EmbeddedServers(closed / "data")
     try:
