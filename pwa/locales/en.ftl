@@ -54,7 +54,7 @@ finished-games = Finished
 no-games-yet = Your games will stand here, with those that wait for you on top.
 open-tables = Open tables
 your-turn = Your turn
-turn-of = { $name } is to play
+going-on = Others are to play
 waiting-for-start = Gathering
 game-over = Finished
 time-left = { $span } left
@@ -150,6 +150,7 @@ new-moves = { $n ->
 }
 game-not-found = There is no such game. The link may be cut off.
 game-forbidden = This seat is somebody else’s. You can watch the game instead.
+game-unnamed = Please say your name first; then you can watch this game.
 game-unreachable = The table can’t be reached right now, and this device has not kept it.
 watch-instead = Watch
 game-crashed = Something broke while drawing this page. Your game is safe on the server.
@@ -453,13 +454,13 @@ top-lost = { $seatIs ->
 
 ## Treasure of the Pharaohs: what I may do
 
-top-do-roll = Roll the die
-top-do-roll-snakes = Roll for a six
-top-do-roll-snakes-hint = A six frees you
-top-do-six-move = Move six
-top-do-six-move-hint = Progress
-top-do-six-drop = Drop the stone
-top-do-six-drop-hint = You stay; the stone falls from notch { $height }
+top-action-roll = Roll the die
+top-action-roll-snakes = Roll for a six
+top-action-roll-snakes-hint = A six frees you
+top-action-move = Move six
+top-action-move-hint = Onwards
+top-action-drop = Drop the stone
+top-action-drop-hint = You stay; the stone falls from notch { $height }
 top-torches = { $n ->
     [one] 1 attempt left
    *[other] { $n } attempts left
@@ -473,3 +474,46 @@ top-status-away = Away
 top-refused-not_your_turn = It is not your turn.
 top-refused-choice_pending = First decide what your six is for.
 top-refused-no_choice_pending = There is no six to decide about.
+
+## Treasure of the Pharaohs: the board
+
+top-board = The pyramid
+top-place = { $id }, { $words }
+top-place-standing = { $count ->
+    [one] { $name }; { $names } stands here
+   *[other] { $name }; { $names } stand here
+}
+top-place-start = Start
+top-place-branch = way to the outer chamber
+top-place-ring = outer chamber
+top-place-entrance = before an entrance
+top-place-entrance-a = before entrance A
+top-place-entrance-b = before entrance B
+top-place-corridor = entrance corridor
+top-place-queen = The Queen’s Chamber
+top-place-passage = passage
+top-place-stone = before the Great Stone
+top-place-blue = blue passage, to the south lid
+top-place-red = red passage, to the west lid
+top-place-green = green passage, to the north lid
+top-place-step = stone steps
+top-place-steps-foot = foot of the stone steps
+top-place-steps-top = top of the stone steps
+top-place-pit = pit below the steps
+top-place-maze = spiral maze
+top-place-arrow = arrow to the ledge
+top-place-ladder = rope ladder to the ledge
+top-place-ledge = narrow ledge
+top-place-bridge = bridge
+top-place-trapdoor = trapdoor of the bridge
+top-place-snakes = snake pit
+top-place-inner = inner chamber
+top-place-mummy = before a Mummy
+top-place-hall = hall of Anubis
+top-place-lid = at the sarcophagus
+top-place-base = base
+board-camera = Look closer
+board-fit = Show the whole board
+board-zoom-in = Closer
+board-zoom-out = Farther
+board-follow = Follow the action

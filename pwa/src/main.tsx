@@ -6,6 +6,7 @@ import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";
 import { unlockSound } from "./device/sound";
+import { registerWorker } from "./device/update";
 import { live } from "./net/live";
 import { flush } from "./net/outbox";
 import { loadCards } from "./store/games";
@@ -26,6 +27,7 @@ async function boot(): Promise<void> {
   sendKept();
   addEventListener("online", sendKept);
   live.onOpen(sendKept);
+  void registerWorker().catch(() => {});
 }
 
 void boot();

@@ -70,7 +70,7 @@ export interface Result {
 export interface GameNow {
   id: string;
   title: string;
-  rules: string | number;
+  rules: number;
   seq: number;
   viewer: Viewer;
   view: View;
@@ -96,7 +96,7 @@ export interface FramesPage {
 export interface Replay {
   id: string;
   title: string;
-  rules: string | number;
+  rules: number;
   viewer: Viewer;
   seats: Seats;
   base: View;
@@ -112,25 +112,28 @@ export interface CommandAnswer {
 export interface GameCard {
   id: string;
   title: string;
-  seq: number;
   seats: Seats;
+  /** My seat. */
+  seat: SeatId;
+  seq: number;
   state: "active" | "finished";
-  your_seat?: SeatId;
-  your_turn?: boolean;
-  on_turn?: SeatId;
+  my_turn: boolean;
+  started_at: number;
+  table?: string;
+  /** When the next thing happens by itself. */
   due?: number;
-  updated?: number;
+  ended_at?: number;
   result?: Result;
 }
 
 export interface Title {
   key: string;
   name: string;
-  rules?: string | number;
-  seats: { min: number; max: number } | readonly number[];
-  options?: { readonly [key: string]: Json };
-  paces?: readonly string[] | { readonly [key: string]: Json };
-  levels?: readonly string[];
+  rules: number;
+  seats: { min: number; max: number };
+  minutes: { min: number; max: number };
+  paces: readonly string[];
+  levels: readonly string[];
 }
 
 export type Pace = "live" | "slow";
@@ -142,8 +145,8 @@ export interface Table {
   seats: Seats;
   seed_hash: string;
   options: { readonly [key: string]: Json };
-  pace: Pace;
-  access: "open" | "link";
+  pace: string;
+  access: "open" | "link" | "quick";
   state: "open" | "starting" | "started" | "closed";
   game_id?: string;
   version: number;

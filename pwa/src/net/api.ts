@@ -97,8 +97,9 @@ export interface NewTable {
 }
 
 export const api = {
-  me: () =>
-    call<{ player: Player } | Player>("GET", "/api/me").then((answer) => ("player" in answer ? answer.player : answer)),
+  me: () => call<{ player: Player }>("GET", "/api/me").then((answer) => answer.player),
+  rename: (name: string) =>
+    call<{ player: Player }>("PUT", "/api/me", { body: { name } }).then((answer) => answer.player),
   join: (name: string) =>
     call<{ player: Player }>("POST", "/api/players", { body: { name } }).then((answer) => answer.player),
   titles: () => call<{ titles: Title[] }>("GET", "/api/titles").then((answer) => answer.titles),
@@ -112,9 +113,10 @@ export const api = {
       ...(signal ? { signal } : {}),
     }),
   sit: (id: string, nonce?: string) => call<Table>("POST", `${table(id)}/seats`, { body: nonce ? { nonce } : {} }),
-  stand: (id: string) => call<Table | undefined>("DELETE", `${table(id)}/seats/me`),
+  stand: (id: string) => call<Table>("DELETE", `${table(id)}/seats/me`),
   addBot: (id: string, level: string) => call<Table>("POST", `${table(id)}/bots`, { body: { level } }),
-  start: (id: string) => call<Table>("POST", `${table(id)}/start`, { body: {} }),
+  sendBotAway: (id: string, seat: number) => call<Table>("DELETE", `${table(id)}/bots/${seat}`),
+  start: (id: string) => call<Table>("POST", `${table(id)}/start`),
 
   match: (wanted: { title: string; seats: number; pace: Pace }) =>
     call<Match>("POST", "/api/matches", { body: wanted }),

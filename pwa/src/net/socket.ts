@@ -137,7 +137,6 @@ export class LiveConnection {
       if (this.socket !== socket) return;
       this.cancelTimer();
       this.state = "open";
-      this.attempt = 0;
       this.unanswered = 0;
       for (const watch of [...this.watches.values()]) {
         watch.connected(true);
@@ -167,6 +166,8 @@ export class LiveConnection {
     } catch {
       return;
     }
+    // A door that opens only to say no and close again must not be tried at full speed: the count falls when real news come.
+    if (message.type !== "problem") this.attempt = 0;
     if (message.game === undefined) {
       for (const watch of [...this.watches.values()]) watch.message(message);
     } else this.watches.get(message.game)?.message(message);

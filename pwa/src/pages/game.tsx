@@ -12,6 +12,7 @@ import type { TableSource } from "../table/source";
 import { Stage } from "../table/stage";
 import { Table } from "../table/table";
 import { Icon } from "../ui/icons";
+import { ensureName } from "./name";
 
 interface GameProps {
   id: string;
@@ -114,6 +115,10 @@ function Failed({ failure, id }: { failure: string; id: string }) {
         onAction={() => go(`/g/${id}?as=watcher`, { replace: true })}
       />
     );
+  }
+  if (failure === "unnamed") {
+    const named = (): void => void ensureName().then((done) => done && location.reload());
+    return <Message text={t("game-unnamed")} action={t("name-yourself")} onAction={named} />;
   }
   return <Message text={t("game-not-found")} />;
 }

@@ -10,7 +10,7 @@ import type { Command, Frame, GameCard, Replay, Seats, View, Viewer } from "../c
 
 export interface SavedBase {
   title: string;
-  rules: string | number;
+  rules: number;
   seats: Seats;
   viewer: Viewer;
   seq: number;

@@ -14,9 +14,9 @@ export function isActive(card: GameCard): boolean {
 
 /** My turn first, by deadline; then the others, the latest first; finished games last. */
 export function inOrder(list: readonly GameCard[]): GameCard[] {
-  const rank = (card: GameCard): number => (isActive(card) ? (card.your_turn ? 0 : 1) : 2);
+  const rank = (card: GameCard): number => (isActive(card) ? (card.my_turn ? 0 : 1) : 2);
   const due = (card: GameCard): number => card.due ?? Number.MAX_SAFE_INTEGER;
-  const updated = (card: GameCard): number => card.updated ?? 0;
+  const updated = (card: GameCard): number => card.ended_at ?? card.started_at;
   return [...list].sort((a, b) => rank(a) - rank(b) || (rank(a) === 0 ? due(a) - due(b) : updated(b) - updated(a)));
 }
 

@@ -131,8 +131,8 @@ export class LiveSource implements TableSource {
 
   private fail(code: string): void {
     if (code === "not_found") this.failure.value = "not-found";
-    else if (code === "not_your_seat" || code === "forbidden" || code === "unauthenticated")
-      this.failure.value = "forbidden";
+    else if (code === "unauthenticated") this.failure.value = "unnamed";
+    else if (code === "not_your_seat" || code === "forbidden") this.failure.value = "forbidden";
   }
 
   /** A whole view: the first one, or one after too long an absence. */

@@ -17,13 +17,13 @@ export type Status =
 export interface TableFacts {
   id: string;
   title: string;
-  rules: string | number;
+  rules: number;
   viewer: Viewer;
   seats: Seats;
 }
 
 /** Why a table cannot be shown. */
-export type Failure = "not-found" | "forbidden" | "unreachable";
+export type Failure = "not-found" | "forbidden" | "unnamed";
 
 export interface TableSource {
   readonly facts: ReadonlySignal<TableFacts | undefined>;

@@ -18,7 +18,7 @@ export function GameCards({ cards }: { cards: readonly GameCard[] }) {
 }
 
 function Card({ card }: { card: GameCard }) {
-  const waiting = card.your_turn === true && isActive(card);
+  const waiting = card.my_turn && isActive(card);
   const now = useNow(waiting && card.due !== undefined);
   return (
     <a class={`game-card ${waiting ? "my-turn" : ""} ${isActive(card) ? "" : "ended"}`} href={`/g/${card.id}`}>
@@ -30,7 +30,7 @@ function Card({ card }: { card: GameCard }) {
         {card.seats.map((seat) => (
           <span key={seat.seat} class="game-card-seat">
             <SeatMark seat={seat.seat} size={16} />
-            <bdi>{seat.seat === card.your_seat ? t("you") : (seat.name ?? t("bot"))}</bdi>
+            <bdi>{seat.seat === card.seat ? t("you") : (seat.name ?? t("bot"))}</bdi>
           </span>
         ))}
       </span>
@@ -42,11 +42,8 @@ function Card({ card }: { card: GameCard }) {
 }
 
 function stateOf(card: GameCard): string {
-  if (isActive(card)) {
-    if (card.your_turn) return t("your-turn");
-    return card.on_turn === undefined ? "" : t("turn-of", { name: seatName(card.seats, card.on_turn) });
-  }
+  if (isActive(card)) return card.my_turn ? t("your-turn") : t("going-on");
   const first = card.result?.ranking?.[0] ?? [];
   if (first.length !== 1 || first[0] === undefined) return card.result ? t("nobody-won") : t("game-over");
-  return first[0] === card.your_seat ? t("won-by-you") : t("won-by", { name: seatName(card.seats, first[0]) });
+  return first[0] === card.seat ? t("won-by-you") : t("won-by", { name: seatName(card.seats, first[0]) });
 }

@@ -98,6 +98,7 @@ describe("the live connection", () => {
 
   it("connects again after a break and asks for what came in between", () => {
     world.socket.onopen?.();
+    world.say({ type: "head", game: "g", seq: 41, now: 0 });
     after = 41;
     world.socket.onclose?.();
     expect(states).toEqual([true, false]);
@@ -124,6 +125,7 @@ describe("the live connection", () => {
 
   it("takes a silent connection for dead after two pings without any answer", () => {
     world.socket.onopen?.();
+    world.say({ type: "head", game: "g", seq: 1, now: 0 });
     world.pass(20_000);
     expect(world.socket.sent.filter((request) => request.type === "ping")).toHaveLength(2);
     expect(world.sockets).toHaveLength(1);
@@ -156,6 +158,7 @@ describe("the live connection", () => {
 
   it("gives a connection that may have slept two and a half seconds to prove itself", () => {
     world.socket.onopen?.();
+    world.say({ type: "head", game: "g", seq: 1, now: 0 });
     world.pass(5000);
     world.live.wake();
     world.pass(2500);
@@ -168,6 +171,17 @@ describe("the live connection", () => {
     world.say({ type: "head", game: "g", seq: 1, now: 0 });
     world.pass(3000);
     expect(world.sockets).toHaveLength(2);
+  });
+
+  it("does not hammer a server that lets it in only to turn it away", () => {
+    for (let i = 0; i < 5; i++) {
+      world.socket.onopen?.();
+      world.say({ type: "problem", code: "unauthenticated", detail: "" });
+      const count = world.sockets.length;
+      world.socket.onclose?.();
+      while (world.sockets.length === count) world.pass(50);
+    }
+    expect(world.time).toBeGreaterThan(7000);
   });
 
   it("rests when nothing is watched any more", () => {
