@@ -11,7 +11,7 @@ from shared.platform.problems import Problem
 
 from .table import Table, launch_body
 
-REFUSALS = frozenset({400, 404, 422})
+REFUSALS = frozenset({400, 404, 409, 422})
 """Answers to a launch that no second try would change."""
 
 log = logging.get()
