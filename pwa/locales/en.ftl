@@ -41,7 +41,7 @@ play-now-against = { $n ->
    *[other] Against { $n } bots
 }
 opponents = How many opponents
-play-with-friends = Play with friends
+play-with-friends = With friends
 quick-match = Quick match
 join-by-code = Have a code?
 code-label = Code of the table
@@ -68,6 +68,8 @@ name-yourself = What shall we call you?
 name-hint = It stands on your cartouche at every table.
 name-label = Your name
 name-go = That’s me
+name-change = Take another name
+name-save = Save
 name-empty = Please write a name of 1 to 24 characters.
 name-refused = This name can’t be used. Please try another of 1 to 24 characters.
 
@@ -86,6 +88,7 @@ seat-empty = Free
 seat-you = You
 seat-bot = Bot
 add-bot = Add a bot
+send-bot-away = Send { $name } away
 add-bot-random = Add a carefree bot
 start-now = Start now
 start-now-with = { $n ->
@@ -461,6 +464,14 @@ top-action-move = Move six
 top-action-move-hint = Onwards
 top-action-drop = Drop the stone
 top-action-drop-hint = You stay; the stone falls from notch { $height }
+top-action-drop-hint-who = You stay; it falls from notch { $height } before { $names }
+top-action-roll-start-hint = Odd goes left, even right
+top-action-roll-stone-hint = { $n ->
+    [one] One notch is missing
+   *[other] { $n } notches are missing
+}
+top-action-roll-door-open = The door stands open
+top-action-roll-door-blocked = The door is shut: on round the chamber
 top-torches = { $n ->
     [one] 1 attempt left
    *[other] { $n } attempts left

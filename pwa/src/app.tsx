@@ -15,7 +15,7 @@ import { Toasts } from "./ui/toast";
 export function App() {
   return (
     <>
-      <a class="skip-link" href="#content" onClick={skip}>
+      <a class="skip-link" href="#content">
         {t("skip-to-content")}
       </a>
       <Guard key={place.value.path.split("/").slice(0, 3).join("/")}>
@@ -35,7 +35,14 @@ function Page() {
   if (first === "g" && second) {
     const as = viewer(search.get("as"));
     const seq = third === undefined || !/^\d{1,7}$/.test(third) ? undefined : Number(third);
-    return <GamePage key={`${second}/${as}`} id={second} {...(seq === undefined ? {} : { seq })} {...(as === undefined ? {} : { as })} />;
+    return (
+      <GamePage
+        key={`${second}/${as}`}
+        id={second}
+        {...(seq === undefined ? {} : { seq })}
+        {...(as === undefined ? {} : { as })}
+      />
+    );
   }
   if (first === "t" && second) {
     const match = search.get("match");
@@ -49,13 +56,6 @@ function Page() {
 function viewer(text: string | null): Viewer | undefined {
   if (text === "watcher" || text === "open") return text;
   return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
-}
-
-function skip(event: Event): void {
-  event.preventDefault();
-  const content = document.getElementById("content");
-  content?.setAttribute("tabindex", "-1");
-  content?.focus();
 }
 
 /** A page that breaks says so and offers a way on; the game itself lives on the server. */

@@ -51,7 +51,7 @@ document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin || link.hash) return;
   event.preventDefault();
   go(link.pathname + link.search);
 });

@@ -85,7 +85,7 @@ export interface GameModule {
   Board: ComponentType<BoardProps>;
   strip?(view: View, seat: SeatId): StripInfo;
   /** Replaces the plain list of legal commands; must return each of them once. */
-  actions?(commands: readonly Command[], view: View): ActionLook[];
+  actions?(commands: readonly Command[], view: View, seats?: Seats): ActionLook[];
   effects?(frame: Frame, before: View, after: View): Effect[];
   chapter?(frame: Frame): Chapter | undefined;
   /** Whose turn a view shows, and words for the header such as "Round 3". */

@@ -2,14 +2,18 @@
 import type { ComponentType } from "preact";
 import type { GameModule } from "./contract";
 
-const loaders: { readonly [title: string]: () => Promise<GameModule> } = {};
+const loaders: { readonly [title: string]: () => Promise<GameModule> } = {
+  treasure_of_the_pharaohs: () => import("./treasure_of_the_pharaohs/index").then((title) => title.game),
+};
 
 /** The module of a title, or undefined for a title this build does not draw yet. */
 export function loadGame(title: string): Promise<GameModule> | undefined {
   return loaders[title]?.();
 }
 
-const arts: { readonly [title: string]: () => Promise<ComponentType> } = {};
+const arts: { readonly [title: string]: () => Promise<ComponentType> } = {
+  treasure_of_the_pharaohs: () => import("./treasure_of_the_pharaohs/art").then((title) => title.Art),
+};
 
 /** The picture of a title for the lobby: decoration, without words. */
 export function loadArt(title: string): Promise<ComponentType> | undefined {

@@ -7,9 +7,8 @@ import { useEvery } from "../ui/every";
 import { PageBar } from "../ui/page-bar";
 
 export function GamesPage() {
-  useEvery(8000, () => {
-    if (me.peek()) void refreshCards();
-  });
+  const player = me.value;
+  useEvery(8000, () => player && void refreshCards(), player?.id);
   const list = cards.value ?? [];
   const ended = list.filter((card) => !isActive(card));
   return (

@@ -43,6 +43,9 @@ export function GatheringPage({ code, match }: { code: string; match?: string })
   const take = (next: Table | undefined): void => {
     if (next && next.version >= (table.peek()?.version ?? 0)) table.value = next;
   };
+  const sendAway = (seat: number): void => {
+    api.sendBotAway(now.id, seat).then(take, () => toast(t("failed"), { urgent: true }));
+  };
   return (
     <main class="page gathering" id="content">
       <PageBar title={t(`title-${now.title}`)} />
@@ -53,7 +56,12 @@ export function GatheringPage({ code, match }: { code: string; match?: string })
         </h2>
         <ol class="seats plain">
           {now.seats.map((seat) => (
-            <SeatRow key={seat.seat} seat={seat} mine={seat.seat === now.you} />
+            <SeatRow
+              key={seat.seat}
+              seat={seat}
+              mine={seat.seat === now.you}
+              {...(canManage(now) ? { onSendAway: sendAway } : {})}
+            />
           ))}
         </ol>
       </section>
@@ -92,12 +100,27 @@ function useTable(code: string, table: Signal<Table | undefined>, missing: Signa
   }, [code, table, missing]);
 }
 
-function SeatRow({ seat, mine }: { seat: Seat; mine: boolean }) {
+/** Those who sit may move bots about, as long as the table gathers by itself. */
+function canManage(table: Table): boolean {
+  return table.you !== undefined && table.state === "open" && table.access !== "quick";
+}
+
+function SeatRow({ seat, mine, onSendAway }: { seat: Seat; mine: boolean; onSendAway?: (seat: number) => void }) {
   const empty = seat.kind === "empty";
   return (
     <li class={`seat-row ${empty ? "empty" : ""}`}>
       <SeatMark seat={seat.seat} size={30} />
       <span class="grow ellipsis">{empty ? t("seat-empty") : <bdi>{seat.name ?? t("bot")}</bdi>}</span>
+      {seat.kind === "bot" && onSendAway ? (
+        <button
+          type="button"
+          class="icon-button"
+          onClick={() => onSendAway(seat.seat)}
+          aria-label={t("send-bot-away", { name: seat.name ?? t("bot") })}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      ) : null}
       <span class="small soft">{mine ? t("seat-you") : seat.kind === "bot" ? t("seat-bot") : ""}</span>
     </li>
   );

@@ -23,9 +23,7 @@ export function Lobby() {
   const [busy, setBusy] = useState(false);
   const opponents = settings.value.opponents;
   const player = me.value;
-  useEvery(8000, () => {
-    if (me.peek()) void refreshCards();
-  });
+  useEvery(8000, () => player && void refreshCards(), player?.id);
 
   const once = (work: () => Promise<void>) => async (): Promise<void> => {
     if (busy) return;

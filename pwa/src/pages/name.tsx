@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { t } from "../core/i18n";
 import { Problem } from "../net/api";
-import { me, signIn, tidyName } from "../store/session";
+import { me, rename, signIn, tidyName } from "../store/session";
 import { Sheet } from "../ui/sheet";
 
 const wanted = signal<((named: boolean) => void) | undefined>(undefined);
@@ -19,13 +19,21 @@ export function ensureName(): Promise<boolean> {
   });
 }
 
+/** Asks for another name. */
+export function changeName(): void {
+  wanted.value = () => {
+    wanted.value = undefined;
+  };
+}
+
 export function NameSheet() {
   const answer = wanted.value;
   return answer ? <NameForm onAnswer={answer} /> : null;
 }
 
 function NameForm({ onAnswer }: { onAnswer(named: boolean): void }) {
-  const [name, setName] = useState("");
+  const known = me.value;
+  const [name, setName] = useState(known?.name ?? "");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -39,7 +47,7 @@ function NameForm({ onAnswer }: { onAnswer(named: boolean): void }) {
     }
     setBusy(true);
     try {
-      await signIn(tidy);
+      await (known ? rename(tidy) : signIn(tidy));
       onAnswer(true);
     } catch (problem) {
       setError(problem instanceof Problem && problem.status < 500 ? t("name-refused") : t("unreachable"));
@@ -48,7 +56,7 @@ function NameForm({ onAnswer }: { onAnswer(named: boolean): void }) {
   };
 
   return (
-    <Sheet title={t("name-yourself")} onClose={() => onAnswer(me.peek() != null)}>
+    <Sheet title={known ? t("name-change") : t("name-yourself")} onClose={() => onAnswer(me.peek() != null)}>
       <form class="stack" onSubmit={(event) => void submit(event)}>
         <p class="soft">{t("name-hint")}</p>
         <label class="unseen" for="name">
@@ -78,7 +86,7 @@ function NameForm({ onAnswer }: { onAnswer(named: boolean): void }) {
           </p>
         ) : null}
         <button type="submit" class="button primary big wide" disabled={busy}>
-          {busy ? t("sending") : t("name-go")}
+          {busy ? t("sending") : known ? t("name-save") : t("name-go")}
         </button>
       </form>
     </Sheet>

@@ -5,6 +5,7 @@ import { me } from "../store/session";
 import { change, type Settings, settings } from "../store/settings";
 import { Cartouche } from "../ui/brand";
 import { PageBar } from "../ui/page-bar";
+import { changeName } from "./name";
 
 declare const __VERSION__: string;
 
@@ -14,11 +15,17 @@ export function SettingsPage() {
     <main class="page" id="content">
       <PageBar title={t("settings")} />
       {player ? (
-        <p class="name-plate">
+        <button
+          type="button"
+          class="name-plate"
+          onClick={changeName}
+          aria-label={`${player.name}. ${t("name-change")}`}
+        >
           <Cartouche>
             <bdi>{player.name}</bdi>
           </Cartouche>
-        </p>
+          <span class="small soft">{t("name-change")}</span>
+        </button>
       ) : null}
       <Choice name="theme" options={["system", "light", "dark"]} />
       <Choice name="contrast" options={["system", "more"]} />

@@ -28,6 +28,11 @@ export async function signIn(name: string): Promise<Player> {
   return player;
 }
 
+/** Another name for the same player, from the next table on. */
+export async function rename(name: string): Promise<void> {
+  take(await api.rename(name));
+}
+
 function take(player: Player): void {
   const known = me.peek();
   me.value = player;

@@ -9,10 +9,10 @@ import { SeatMark } from "../ui/seat";
 import { Confirm } from "../ui/sheet";
 
 /** The look of each legal command, by the title where it has its own words. */
-export function looksOf(asks: readonly Ask[], view: View, module: GameModule | undefined): ActionLook[] {
+export function looksOf(asks: readonly Ask[], view: View, module: GameModule | undefined, seats: Seats): ActionLook[] {
   const commands = asks.filter((ask) => !ask.standing).flatMap(commandsOf);
   if (commands.length === 0) return [];
-  return module?.actions?.(commands, view) ?? commands.map(plainLook);
+  return module?.actions?.(commands, view, seats) ?? commands.map(plainLook);
 }
 
 function plainLook(command: Command): ActionLook {
@@ -36,7 +36,7 @@ interface ActionsProps {
 
 export function Actions({ asks, view, seats, me, module, wait, sending, over, onCommand }: ActionsProps) {
   const [asking, setAsking] = useState<ActionLook>();
-  const looks = looksOf(asks, view, module);
+  const looks = looksOf(asks, view, module, seats);
   if (looks.length === 0) {
     return (
       <section class="actions waiting" aria-label={t("actions")}>

@@ -1,7 +1,8 @@
 /** Does something now, then again and again while the page is seen, and at once when it is seen again. */
 import { useEffect, useRef } from "preact/hooks";
 
-export function useEvery(ms: number, work: () => void): void {
+/** `key`: work of another kind begins at once. */
+export function useEvery(ms: number, work: () => void, key?: unknown): void {
   const latest = useRef(work);
   latest.current = work;
   useEffect(() => {
@@ -17,5 +18,5 @@ export function useEvery(ms: number, work: () => void): void {
       document.removeEventListener("visibilitychange", tick);
       removeEventListener("online", tick);
     };
-  }, [ms]);
+  }, [ms, key]);
 }

@@ -25,6 +25,9 @@ export function letterOf(seat: number): string {
   return String.fromCharCode(65 + (seat % 26));
 }
 
+/** Letters on light colours are dark. */
+const LIGHT: ReadonlySet<SeatColour> = new Set(["yellow", "orange"]);
+
 export function SeatMark({
   seat,
   colour = colourOf(seat),
@@ -35,15 +38,29 @@ export function SeatMark({
   size?: number;
 }) {
   return (
-    <svg class="seat-mark" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="seat-mark" width={size} height={size} viewBox="-1 -1 26 26" aria-hidden="true">
+      <path
+        d={SHAPES[colour]}
+        fill="var(--seat-rim)"
+        stroke="var(--seat-line)"
+        stroke-width="2"
+        stroke-linejoin="round"
+      />
       <path
         d={SHAPES[colour]}
         fill={`var(--seat-${colour})`}
         stroke="var(--seat-line)"
-        stroke-width="1.6"
+        stroke-width="1"
         stroke-linejoin="round"
+        transform={`translate(12 ${12 + (DROP[colour] ?? 0) * 0.4}) scale(0.8) translate(-12 ${-12 - (DROP[colour] ?? 0) * 0.4})`}
       />
-      <text x="12" y={12 + (DROP[colour] ?? 0)} class="seat-letter" dominant-baseline="central" text-anchor="middle">
+      <text
+        x="12"
+        y={12.4 + (DROP[colour] ?? 0)}
+        class={LIGHT.has(colour) ? "seat-letter dark" : "seat-letter"}
+        dominant-baseline="central"
+        text-anchor="middle"
+      >
         {letterOf(seat)}
       </text>
     </svg>

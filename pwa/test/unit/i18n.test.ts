@@ -70,7 +70,12 @@ describe("the catalogue", () => {
         number: 1,
         span: "3 s",
         text: "x",
-        version: "1", id: "P5", words: "passage", names: "Ana", count: 1       },
+        version: "1",
+        id: "P5",
+        words: "passage",
+        names: "Ana",
+        count: 1,
+      },
     };
     for (const key of source.matchAll(/^([a-zA-Z][\w-]*) =/gm))
       expect(format(bundle, key[1] ?? "", args), key[1]).toBeTruthy();
