@@ -242,6 +242,10 @@ class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: bool = False
 
 
+RESUME = "resume"
+"""The moment that the service brings about itself after the house was down, while a title is in a rush."""
+
+
 S = TypeVar("S", bound=State)
 
 

@@ -12,6 +12,7 @@ from typing import Literal, TypeVar
 
 from . import engine
 from .kernel import (
+    RESUME,
     Command,
     Event,
     GameStarted,
@@ -79,7 +80,7 @@ def _outcomes(title: Title[S], state: S, event: Event, seed: bytes) -> Iterator[
     for cause, by in _causes(title, state, event):
         try:
             if isinstance(cause, Wait):
-                yield engine.elapse(title, state, cause, seed, event.at)
+                yield engine.elapse(title, state, cause, seed, max(event.at, cause.at))
             else:
                 yield engine.decide(title, state, cause, seed, event.at, by=by)
         except Refused:
@@ -100,5 +101,7 @@ def _causes(title: Title[S], state: S, event: Event) -> Iterator[tuple[Command |
             own = title.wait(state)
             if own is not None:
                 yield own, "player"
+            if title.rush(state):
+                yield Wait(RESUME, event.at), "player"
             for command in engine.legal(title, state):
                 yield command, "bot"  # a holder who is present and missed nothing leads to the same events

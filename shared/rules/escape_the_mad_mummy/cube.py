@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from shared.rules.chance import Draws
-from shared.rules.kernel import Draft, Wait
+from shared.rules.kernel import RESUME, Draft, Wait
 
 from . import events as e
 from .components import (
@@ -78,7 +78,7 @@ def elapse(draft: D, moment: Wait, chance: Draws) -> None:
     spin, due = draft.state.spin, wait(draft.state)
     if spin is None or due is None:
         return
-    if moment.kind == "resume" or draft.at - due.at > OUTAGE:
+    if moment.kind == RESUME or draft.at - due.at > OUTAGE:
         _resume(draft, spin)
     elif moment.kind != due.kind or draft.at < due.at:
         return  # an old timer: that moment has been, or has been put off
@@ -86,7 +86,7 @@ def elapse(draft: D, moment: Wait, chance: Draws) -> None:
         draft.at = max(spin.wobbles_at, draft.state.at)
         draft.emit(e.CubeWobbled(spin_no=spin.no))
     else:
-        stop_by_clock(draft, spin)
+        _stop_by_clock(draft, spin, due.at)
 
 
 def _resume(draft: D, spin: Spin) -> None:
@@ -100,18 +100,19 @@ def _resume(draft: D, spin: Spin) -> None:
     draft.emit(e.SpinResumed(spin_no=spin.no, seat=state.on_turn, opens_at=opens_at, secret=secret))
 
 
-def stop_by_clock(draft: D, spin: Spin) -> None:
+def _stop_by_clock(draft: D, spin: Spin, due: int) -> None:
     """Let an open decision take its default, landing included; dice not yet used are lost (EMM-066, ledger 3.5, 8).
 
-    All of that happened when the cube stopped; reading its face, and the next turn, begin now.
+    All of that is at the stop; its face is read when the stop is due to be carried out. So the events and their times
+    are the same however late the timer is.
     """
-    state, now = draft.state, draft.at
+    state = draft.state
     draft.at = max(spin.stops_at, state.at)
     # An order that was not chosen has no default here: both dice are lost.
     while state.pending is not None and state.pending.kind != "order":
         take_default(draft)
     _close(draft, spin, "time")
-    draft.at = now
+    draft.at = max(due, state.at)
     _read(draft, spin)
 
 
