@@ -10,7 +10,7 @@ from typing import Any
 
 from shared.rules import engine
 from shared.rules.chance import Draws, seed_hash
-from shared.rules.kernel import Command, Event, Refused, Resign, Return, Scalar, SeatSetup, Setup, State, Title
+from shared.rules.kernel import Command, Event, Refused, Resign, Return, Scalar, SeatSetup, Setup, Title
 from shared.rules.players import random_legal, seed_of
 
 TIMING = engine.Timing(think=(700, 700))
@@ -21,9 +21,9 @@ class Step:
     """One decision of a game: what caused it, the state before, and what came of it."""
 
     cause: str
-    before: State
+    before: Any
     events: list[Event]
-    after: State
+    after: Any
 
 
 def setup_of(

@@ -28,7 +28,7 @@ class Scripted:
     def draw(self, label: str, n: int) -> int:
         assert self.left.get(label), f"the test did not expect a draw of {label!r}"
         value = self.left[label].pop(0)
-        index = SIDES.index(value) if isinstance(value, str) else value - 1  # type: ignore[arg-type]
+        index = SIDES.index(value) if isinstance(value, str) else value - 1
         assert 0 <= index < n
         return index
 

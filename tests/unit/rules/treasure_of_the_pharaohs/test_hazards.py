@@ -105,8 +105,8 @@ def test_others_cross_the_closed_trapdoor_and_fall_too() -> None:
     assert table.roll(C, 3) == ["C: Y2 Y3 Y4", "FellToSnakes seat=C space=Y4"]
 
 
-def captive(missed: int, place: str = "Y3", **stone: int) -> Table:
-    table = Table(place, "P5", **stone)
+def captive(missed: int, height: int = 0) -> Table:
+    table = Table("Y3", "P5", height=height)
     table.explorer(A).snakes = missed
     return table
 
