@@ -16,6 +16,7 @@ from shared.platform.settings import GameSettings, load
 from shared.projection.copies import Copies
 from shared.rules.engine import Timing
 
+from .copyist import Copyist
 from .hot import Games
 from .hub import Hub
 from .moves import Mover
@@ -33,15 +34,16 @@ def build(settings: GameSettings) -> Service:
     async def parts(app: Litestar) -> AsyncIterator[None]:
         state = app.state
         rows = GameRows(state.pool)
+        copies = Copies(state.redis, lambda kind: redis_failures.labels(kind).inc())
         async with (
             WakeUp(settings.database_url, name="cartouche-game ringer") as ringer,
             Hub(settings.redis_url, rows.heads, settings.heartbeat_seconds) as hub,
+            Copyist(copies) as copyist,
         ):
             store = EventStore(state.pool, ringer)
             await store.check_base()
-            copies = Copies(state.redis, lambda kind: redis_failures.labels(kind).inc())
-            games = Games(store, rows, copies, settings.hot_games)
-            mover = Mover(games, timing, hub.tell, moves)
+            games = Games(store, rows, copies, hub.tell, settings.hot_games)
+            mover = Mover(games, timing, hub.tell, copyist, moves)
             service.closing.append(hub.close_soon)
             state.parts = Parts(games, mover, Starter(mover), hub, sockets)
             yield

@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import time
 from collections import OrderedDict, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -139,10 +139,13 @@ def _chunks(title: Title[Any], stored: Sequence[StoredEvent]) -> Iterator[list[E
 class Games:
     """The hot games of this process, the least recently used forgotten first."""
 
-    def __init__(self, store: EventStore, rows: GameRows, copies: Copies, limit: int) -> None:
+    def __init__(
+        self, store: EventStore, rows: GameRows, copies: Copies, tell: Callable[[UUID, int], None], limit: int
+    ) -> None:
         self.store = store
         self.rows = rows
         self.copies = copies
+        self._tell = tell
         self._limit = limit
         self._hot: OrderedDict[UUID, Hot] = OrderedDict()
         self._loading: dict[UUID, asyncio.Lock] = {}
@@ -180,6 +183,8 @@ class Games:
         for events in _chunks(hot.title, missing):
             hot.advance(events)
             await asyncio.sleep(0)
+        if missing:
+            self._tell(hot.id, hot.seq)  # the hint of whoever appended may be late, or lost
 
     async def _load(self, game: UUID) -> Hot:
         row = await self.rows.game(game)

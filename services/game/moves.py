@@ -1,4 +1,4 @@
-"""The move path: load, decide, append with the expected version, then project and tell.
+"""The move path: load, decide, append with the expected version; then project, tell, and have the copies written.
 
 What is answered is durable. Everything after the commit may fail without any loss: a hot state that lags catches up, a
 copy that is missing is rebuilt, a hint that is lost is made up for by the next heartbeat.
@@ -7,7 +7,7 @@ copy that is missing is rebuilt, a hint that is lost is made up for by the next 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Literal
 from uuid import UUID, uuid5
 
@@ -18,11 +18,11 @@ from shared.contracts.games import Act, Done, DueDone
 from shared.eventstore import Appended, Conflict, EventStore, NewEvent, Repeated
 from shared.platform.auth import Caller
 from shared.platform.problems import Problem
-from shared.projection.copies import Copies
 from shared.rules import engine
-from shared.rules.kernel import Refused, Viewer
+from shared.rules.kernel import Event, Refused
 
 from . import decision
+from .copyist import Copyist
 from .hot import Games, Hot, now_ms
 from .rows import GameRows
 from .viewers import seat_of
@@ -41,19 +41,23 @@ use up the id that a bot is going to send."""
 class Mover:
     """Carries out commands and moments. ``tell`` is called with (game, seq) after every commit of this process."""
 
-    def __init__(self, games: Games, timing: engine.Timing, tell: Callable[[UUID, int], None], moves: Counter) -> None:
+    def __init__(
+        self,
+        games: Games,
+        timing: engine.Timing,
+        tell: Callable[[UUID, int], None],
+        copyist: Copyist,
+        moves: Counter,
+    ) -> None:
         self.games = games
         self.timing = timing
-        self.tell = tell
+        self._tell = tell
+        self._copyist = copyist
         self._moves = moves
 
     @property
     def _store(self) -> EventStore:
         return self.games.store
-
-    @property
-    def _copies(self) -> Copies:
-        return self.games.copies
 
     async def act(self, game: UUID, caller: Caller, act: Act) -> Done:
         """Carry out a command. Raises Problem 403, 404, 409 ``stale``, 422 with the rule's code, 503 ``busy``."""
@@ -83,38 +87,40 @@ class Mover:
                     return self._counted(Done(seq=answer.head, outcome="done"))
                 if isinstance(answer, Repeated):
                     return self._counted(Done(seq=answer.head, outcome="repeat"))
-                await self.games.catch_up(hot)
-        raise Problem(503, "busy", "Others were faster several times. Send the same command again.")
+        raise busy()
 
     async def due(self, game: UUID, seq: int, kind: str) -> DueDone:
         """Carry out the moment ``kind`` that was armed at ``seq``. Raises Problem 404, 503 ``busy``."""
         hot = await self.games.current(game)
-        command_id = uuid5(SERVICES, f"{game}|due|{kind}|{seq}")
-        async with hot.lock:
-            for _ in range(ATTEMPTS):
-                if hot.seq != seq:
-                    return DueDone(seq=hot.seq, outcome="late")
-                try:
-                    outcome = decision.elapse(hot.title, hot.state, kind, hot.seed, now_ms(), self.timing)
-                except Refused:
-                    return DueDone(seq=hot.seq, outcome="late")
-                if isinstance(outcome, int):
-                    if outcome > EARLY_MS:
-                        return DueDone(seq=hot.seq, outcome="early")
-                    # Short, and the lock is worth keeping: nobody else is to act on this game but by the log anyway.
-                    await asyncio.sleep(outcome / 1000)
-                    continue
-                answer = await self._commit(hot, outcome, command_id, b'{"actor":"timer"}')
-                if isinstance(answer, Appended | Repeated):
-                    self._moves.labels("due").inc()
-                    return DueDone(seq=answer.head, outcome="done")
-                await self.games.catch_up(hot)
-        raise Problem(503, "busy", "Others were faster several times. Try again.")
+        for _ in range(ATTEMPTS):
+            async with hot.lock:
+                done = await self._due(hot, seq, kind)
+            if isinstance(done, DueDone):
+                return done
+            # Without the lock: whoever acts in this last moment is not too late.
+            await asyncio.sleep(done / 1000)
+        raise busy()
+
+    async def _due(self, hot: Hot, seq: int, kind: str) -> DueDone | int:
+        """One try; milliseconds when it should be tried again after them."""
+        if hot.seq != seq:
+            return DueDone(seq=hot.seq, outcome="late")
+        try:
+            outcome = decision.elapse(hot.title, hot.state, kind, hot.seed, now_ms(), self.timing)
+        except Refused:
+            return DueDone(seq=hot.seq, outcome="late")
+        if isinstance(outcome, int):
+            return outcome if outcome <= EARLY_MS else DueDone(seq=hot.seq, outcome="early")
+        answer = await self._commit(hot, outcome, uuid5(SERVICES, f"{hot.id}|due|{kind}|{seq}"), b'{"actor":"timer"}')
+        if isinstance(answer, Conflict):
+            return 0
+        self._moves.labels("due").inc()
+        return DueDone(seq=answer.head, outcome="done")
 
     async def _commit(
         self, hot: Hot, outcome: engine.Outcome[Any], command_id: UUID, meta: bytes
     ) -> Appended | Repeated | Conflict:
-        """Append; when that won, take the events, write the copies, and tell. One round trip each."""
+        """Append, in one round trip; when that won, publish, else catch up."""
         events: list[NewEvent] = decision.stored(outcome.events)
         deadline = decision.deadline(hot.title, outcome.state, self.timing)
         expected = hot.seq
@@ -129,10 +135,17 @@ class Mover:
         else:
             answer = await self._store.append(hot.id, expected, command_id, events, meta, deadline, since=0)
         if isinstance(answer, Appended):
-            frames = hot.advance(outcome.events)
-            self.tell(hot.id, hot.seq)
-            await write_copies(self._copies, hot, expected + 1, frames)
+            self.publish(hot, outcome.events)
+        elif answer.head > hot.seq:
+            await self.games.catch_up(hot)
         return answer
+
+    def publish(self, hot: Hot, events: list[Event]) -> None:
+        """Take committed events into the hot state, tell who waits in this process, and have the copies written."""
+        first = hot.seq + 1
+        frames = hot.advance(events)
+        self._tell(hot.id, hot.seq)
+        self._copyist.moved(hot, first, frames)
 
     def _counted(self, done: Done) -> Done:
         self._moves.labels(done.outcome).inc()
@@ -151,10 +164,9 @@ class Mover:
                 return Problem(403, "forbidden", "A player holds this seat.")
 
 
-async def write_copies(copies: Copies, hot: Hot, first: int, frames: Mapping[Viewer, list[bytes]]) -> None:
-    """Write the copies of a game that has just moved, and publish the hint."""
-    by_name = {str(audience): some for audience, some in frames.items()}
-    await copies.write(hot.name, hot.seq, hot.packed(), first, by_name, hint=True)
+def busy() -> Problem:
+    """Return the 503 of a move that lost every race."""
+    return Problem(503, "busy", "Others were faster several times. Send the same again.")
 
 
 def check_seat(hot: Hot, caller: Caller, seat: object) -> None:

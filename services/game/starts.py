@@ -17,7 +17,7 @@ from shared.rules.registry import TITLES
 
 from . import decision
 from .hot import Hot, now_ms
-from .moves import SERVICES, Mover, write_copies
+from .moves import SERVICES, Mover
 from .rows import GameRows
 
 
@@ -65,10 +65,8 @@ class Starter:
             raise Problem(409, "taken", "This id belongs to something else.")
         if isinstance(answer, Appended):
             hot = Hot(game, title, order.table, seed, outcome.state.at, title.state())
-            frames = hot.advance(outcome.events)
             self._games.hold(hot)
-            self._mover.tell(game, hot.seq)
-            await write_copies(self._games.copies, hot, 1, frames)
+            self._mover.publish(hot, outcome.events)
         return Started(seq=answer.head, outcome="done" if isinstance(answer, Appended) else "repeat")
 
 

@@ -1,0 +1,88 @@
+"""Writes the copies of games that have moved, behind the answers: no command waits for Redis, be it slow or away.
+
+One task, one game after the other, so copies stay in order; a game that moves again meanwhile is written once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Self
+
+from shared.platform import logging
+from shared.projection.copies import Copies
+from shared.rules.kernel import Viewer
+
+from .hot import Hot
+
+log = logging.get()
+
+MOST_FRAMES = 2000
+"""Frames of one game that may wait; beyond that they are left to whoever reads them next."""
+
+LAST_SECONDS = 2.0
+
+
+class _Waiting:
+    def __init__(self, hot: Hot, first: int) -> None:
+        self.hot = hot
+        self.first = first
+        self.frames: dict[str, list[bytes]] = {}
+
+
+class Copyist:
+    """Used as a context manager; on leaving it writes what still waits."""
+
+    def __init__(self, copies: Copies) -> None:
+        self._copies = copies
+        self._waiting: dict[str, _Waiting] = {}
+        self._news = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def moved(self, hot: Hot, first: int, frames: Mapping[Viewer, list[bytes]]) -> None:
+        """A game has new frames from ``first`` on. Returns at once; call it after the commit."""
+        waiting = self._waiting.setdefault(hot.name, _Waiting(hot, first))
+        count = sum(map(len, waiting.frames.values()))
+        if waiting.hot is not hot or count > MOST_FRAMES or first != _next(waiting):
+            # The list in Redis then has a gap, which its reader closes from the log.
+            waiting = self._waiting[hot.name] = _Waiting(hot, first)
+        for audience, some in frames.items():
+            waiting.frames.setdefault(str(audience), []).extend(some)
+        self._news.set()
+
+    async def _write(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            await self._drain()
+
+    async def _drain(self) -> None:
+        while self._waiting:
+            name, waiting = next(iter(self._waiting.items()))
+            del self._waiting[name]
+            try:
+                await self._copies.write(
+                    name, waiting.hot.seq, waiting.hot.packed(), waiting.first, waiting.frames, hint=True
+                )
+            except Exception as error:  # whatever it is, the next game must not suffer from it
+                log.error("copy_failed", game=name, error=type(error).__name__, exc_info=error)
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._write(), name="copyist")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                await self._drain()
+
+
+def _next(waiting: _Waiting) -> int:
+    return waiting.first + len(next(iter(waiting.frames.values()), ()))
