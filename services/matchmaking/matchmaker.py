@@ -7,7 +7,6 @@ import secrets
 from typing import Any
 from uuid import UUID, uuid5
 
-import psycopg
 from msgspec.structs import replace
 
 from shared.contracts import tables as contracts
@@ -19,10 +18,11 @@ from shared.rules.kernel import Refused, Title
 from shared.rules.registry import TITLES
 
 from .codes import code_of
+from .database import Tries
 from .game_service import GameService, away
 from .hints import TableHints
 from .table import Close, Command, Fill, Launched, Open, Sit, Table, decide
-from .tables import ATTEMPTS, Moved, Tables, TooBusy, new_id, next_due, now_ms, seen_by
+from .tables import Moved, Tables, TooBusy, new_id, next_due, now_ms, seen_by
 
 POLL_SECONDS = 2.0
 """How often a long poll looks into Postgres when no hint comes."""
@@ -62,14 +62,13 @@ class Matchmaker:
             nonce=(wanted.nonce or "").lower(),
         )
         decide(title, Table(), draft, now_ms())  # a refusal comes before anything is reserved
-        reserved = await self._reserve(draft)
-        for _ in range(ATTEMPTS):
-            try:
+        reserved, table_id = await self._reserve(draft), new_id()
+        tries = Tries(self.tables.store.pool)
+        while tries.another():
+            async with tries:
                 async with self.tables.store.transaction() as conn:
-                    table_id, table = await self._add(conn, title, reserved)
-            except psycopg.errors.UniqueViolation:
-                continue  # another table has this code
-            return seen_by(table_id, await self._follow_up(table_id, table), player)
+                    table = await self._add(conn, title, reserved, table_id)
+                return seen_by(table_id, await self._follow_up(table_id, table), player)
         raise TooBusy
 
     async def match(self, player: str, name: str, wanted: contracts.NewMatch) -> contracts.Table:
@@ -85,34 +84,35 @@ class Matchmaker:
             fills_at=now_ms() + self._fill_ms,
         )
         decide(title, Table(), draft, now_ms())
-        reserved: Open | None = None
-        for _ in range(ATTEMPTS):
-            # The queue is locked while we look and join or open, never while another service is asked.
-            try:
+        reserved, own_id = None, new_id()
+        tries = Tries(self.tables.store.pool)
+        while tries.another():
+            async with tries:
+                # The queue is locked while we look and join or open, never while another service is asked.
                 async with self.tables.store.transaction() as conn:
                     found = await self.tables.waiting(conn, wanted.title, wanted.seats, wanted.pace, player)
                     if found is not None:
                         if not await self._join(conn, title, found, Sit(player, name)):
                             continue
                     elif reserved is not None:
-                        found = await self._add(conn, title, reserved)
-            except psycopg.errors.UniqueViolation:
-                continue
-            if found is not None:
-                return seen_by(found[0], await self._follow_up(*found), player)
-            reserved = await self._reserve(draft)
+                        found = own_id, await self._add(conn, title, reserved, own_id)
+                if found is not None:
+                    return seen_by(found[0], await self._follow_up(*found), player)
+                reserved = await self._reserve(draft)
         raise TooBusy
 
     async def _reserve(self, draft: Open) -> Open:
         game = new_id()
         return replace(draft, game=str(game), seed_hash=await self._game.reserve(game))
 
-    async def _add(self, conn: Connection, title: Title[Any], reserved: Open) -> tuple[UUID, Table]:
-        table_id, table = new_id(), Table()
+    async def _add(self, conn: Connection, title: Title[Any], reserved: Open, table_id: UUID) -> Table:
+        table = Table()
         events = decide(title, table, replace(reserved, code=code_of(secrets.randbits(64))), now_ms())
-        await self.tables.append(conn, table_id, table, events, reserved.host)
+        outcome = await self.tables.append(conn, table_id, table, events, reserved.host, uuid5(table_id, "open"))
+        if not isinstance(outcome, Appended):  # an earlier try came through, and its answer was lost
+            return await self.tables.load(table_id, conn)
         self._opened.labels(title.spec.key, reserved.access).inc()
-        return table_id, table
+        return table
 
     async def _join(self, conn: Connection, title: Title[Any], found: tuple[UUID, Table], sit: Sit) -> bool:
         table_id, table = found

@@ -7,8 +7,9 @@ from uuid import UUID
 from shared.eventstore.pool import Pool
 from shared.platform.problems import invalid, unauthenticated
 
+from .database import fetch
 from .names import BadName, clean_name
-from .tables import SQL, new_id
+from .tables import new_id
 
 _WHY = {
     "empty": "A name needs at least one visible character.",
@@ -34,24 +35,20 @@ class Players:
     async def add(self, name: str) -> str:
         """Make a guest and return the id."""
         player = new_id()
-        async with self._pool.connection() as conn:
-            await conn.execute(SQL["add_player"], {"id": player, "name": name})
+        await fetch(self._pool, "add_player", {"id": player, "name": name})
         return str(player)
 
     async def rename(self, player: str, name: str) -> None:
         """Give a player another name. Raises Problem 401 when there is no such player."""
-        async with self._pool.connection() as conn:
-            cursor = await conn.execute(SQL["rename_player"], {"id": _known(player), "name": name})
-            if await cursor.fetchone() is None:
-                raise unauthenticated()
+        if not await fetch(self._pool, "rename_player", {"id": _known(player), "name": name}):
+            raise unauthenticated()
 
     async def name(self, player: str) -> str:
         """Return a player's name. Raises Problem 401 when there is no such player (a session of another database)."""
-        async with self._pool.connection() as conn:
-            row = await (await conn.execute(SQL["player"], {"id": _known(player)})).fetchone()
-        if row is None:
+        rows = await fetch(self._pool, "player", {"id": _known(player)})
+        if not rows:
             raise unauthenticated()
-        return str(row[0])
+        return str(rows[0][0])
 
 
 def _known(player: str) -> UUID:

@@ -1,6 +1,6 @@
 -- name: add_player
--- A new guest.
-insert into matchmaking.players (id, name) values (%(id)s::uuid, %(name)s::text);
+-- A new guest; the same again is nothing new.
+insert into matchmaking.players (id, name) values (%(id)s::uuid, %(name)s::text) on conflict (id) do nothing;
 
 -- name: rename_player
 -- Give a player another name. No row: there is no such player.

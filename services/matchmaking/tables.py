@@ -4,29 +4,23 @@ from __future__ import annotations
 
 import secrets
 import time
-from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
 import msgspec
-import psycopg
 
 from shared.contracts import tables as contracts
 from shared.eventstore.pool import Connection
 from shared.eventstore.records import Appended, Conflict, Deadline, NewEvent, Repeated
-from shared.eventstore.statements import Statements
 from shared.eventstore.store import EventStore
 from shared.platform.ids import uuid7
 from shared.platform.problems import not_found
 from shared.rules.registry import TITLES
 
+from .database import SQL, Tries, fetch
 from .events import TableEvent, decode, encode, stored_type
 from .table import Command, Due, Table, apply, decide, document, due, fold
 from .wire import table_out
-
-SQL = Statements(str(Path(__file__).parent / "queries.sql"))
-ATTEMPTS = 30
-"""Tries against other writers of one table before giving up; each loser means that another one won."""
 
 IDLE_MS = {"live": 2 * 3600 * 1000, "slow": 7 * 24 * 3600 * 1000}
 """How long a table lasts on which nothing happens, by pace."""
@@ -105,8 +99,8 @@ class Tables:
         """
         command_id = command_id or uuid4()
         since: int | None = None
-        lost = False
-        for _ in range(ATTEMPTS):
+        tries = Tries(self.store.pool)
+        while tries.another():
             table = await self.load(table_id)
             since = table.version if since is None else since
             if at_version not in (None, table.version):
@@ -114,20 +108,14 @@ class Tables:
             events = decide(TITLES[table.title], table, command, max(now_ms(), table.at))
             if not events:
                 return table
-            try:
+            async with tries:
                 async with self.store.transaction() as conn:
+                    # The command id tells whether an earlier try came through whose answer was lost.
                     outcome = await self.append(conn, table_id, table, events, actor, command_id, since)
-            except psycopg.OperationalError:
-                # A connection that Postgres' restart has broken; the command id tells whether the commit came through.
-                if lost:
-                    raise
-                lost = True
-                await self.store.pool.check()
-                continue
-            if isinstance(outcome, Appended):
-                return table
-            if isinstance(outcome, Repeated):
-                return await self.load(table_id)
+                if isinstance(outcome, Appended):
+                    return table
+                if isinstance(outcome, Repeated):
+                    return await self.load(table_id)
         raise TooBusy
 
     async def append(
@@ -187,8 +175,7 @@ class Tables:
         return None if row is None else (row[0], await self.load(row[0], conn))
 
     async def _rows(self, name: str, parameters: dict[str, Any]) -> list[tuple[Any, ...]]:
-        async with self.store.pool.connection() as conn:
-            return await (await conn.execute(SQL[name], parameters)).fetchall()
+        return await fetch(self.store.pool, name, parameters)
 
 
 def _row(row: tuple[Any, ...]) -> tuple[UUID, contracts.Table, dict[str, int]]:

@@ -29,7 +29,7 @@ def test_nobody_is_anybody_without_a_valid_session(stack: Stack) -> None:
     with stack.client() as http:
         assert problem(http.get("/api/me")) == (401, "unauthenticated")
         for token in ("x", "a.b.c", "é" * 3, "Bearer"):
-            answer = http.get("/api/me", headers={"Authorization": f"Bearer {token}".encode()})
+            answer = http.get("/api/me", headers={b"Authorization": f"Bearer {token}".encode()})
             assert problem(answer) == (401, "unauthenticated")
         assert problem(http.post("/api/tables", json={"title": TITLE, "seats": 2})) == (401, "unauthenticated")
 
