@@ -15,6 +15,8 @@ export interface Timing {
   ease?: string;
   /** Holds the first keyframe before the start (default); without it the thing rests as drawn until then. */
   held?: boolean;
+  /** Nothing waits for it: it rings on while the next event begins. */
+  light?: boolean;
 }
 
 export class Scene {
@@ -35,14 +37,13 @@ export class Scene {
     const start = Math.min(timing.at ?? 0, LONGEST_MS);
     const length = Math.min(timing.ms, LONGEST_MS - start);
     if (length <= 0) return;
-    this.#running.push(
-      part.animate(frames, {
-        delay: start / this.pace,
-        duration: length / this.pace,
-        easing: timing.ease ?? "ease-in-out",
-        fill: timing.held === false ? "none" : "backwards",
-      }),
-    );
+    const animation = part.animate(frames, {
+      delay: start / this.pace,
+      duration: length / this.pace,
+      easing: timing.ease ?? "ease-in-out",
+      fill: timing.held === false ? "none" : "backwards",
+    });
+    if (!timing.light) this.#running.push(animation);
   }
 
   /** Settles when everything has come to rest, by itself or by `finish`. */

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import type { Frame, View } from "../../src/core/wire";
 import type { BoardProps } from "../../src/games/contract";
+import { Art } from "../../src/games/treasure_of_the_pharaohs/art";
 import { Board } from "../../src/games/treasure_of_the_pharaohs/board";
 import { FILM, NAMES, SCENES, type Shown } from "./scenes";
 
@@ -49,5 +50,8 @@ window.step = (index) => show({ view: at(index), frame: frameAt(index) }, at(Mat
 window.cut = (index) => void show({ view: at(index) });
 
 const scene = SCENES[query.get("scene") ?? "middle"];
-if (query.has("film")) window.cut(0);
+if (query.has("art") && root) {
+  root.className = "art b-board";
+  render(<Art />, root);
+} else if (query.has("film")) window.cut(0);
 else if (scene) show(scene);

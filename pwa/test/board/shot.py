@@ -31,7 +31,7 @@ def main() -> None:
                 page.on("pageerror", lambda error: print("page error:", error))
                 for scene in options.scenes:
                     page.goto(f"{options.origin}/test/board/index.html?scene={scene}")
-                    page.wait_for_selector(".b-board svg")
+                    page.wait_for_selector(".b-board svg", timeout=15000)
                     page.wait_for_timeout(250)
                     page.screenshot(path=options.out / f"{scene}-{size}-{theme}.png")
                 context.close()

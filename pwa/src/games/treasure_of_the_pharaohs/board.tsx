@@ -146,7 +146,7 @@ export function Board(props: BoardProps) {
   const thrower =
     view.die?.seat ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "seat") : undefined);
   return (
-    <div class={props.reducedMotion ? "b-board b-top b-still" : "b-board b-top"}>
+    <div class={["b-board b-top", props.reducedMotion ? "b-still" : "", view.phase === "six" ? "b-six" : ""].join(" ")}>
       {/* The squares inside take the focus; the keys are heard here. */}
       <svg ref={svg} onKeyDown={onKey} onFocusIn={(event) => takeFocus(event, setActive)}>
         <title>{t("top-board")}</title>
@@ -187,9 +187,9 @@ export function Board(props: BoardProps) {
               ))}
             </g>
             <g class="b-through" aria-hidden="true">
+              {view.sarcophagus.lifted && <Revealed content={view.sarcophagus.lifted.content} />}
               <Pieces view={view} me={props.me} legal={legal} />
               <Wheel sector={view.wheel?.sector} />
-              {view.sarcophagus.lifted && <Revealed content={view.sarcophagus.lifted.content} />}
               {ring && (
                 <g transform={`translate(${ring.x} ${ring.y})`}>
                   <circle r="58" class="b-pulse" data-part="pulse" opacity="0" />
@@ -249,11 +249,17 @@ function nearestPlace(point: Point): string {
   return found;
 }
 
+const follows = (before: BoardProps["frame"], now: BoardProps["frame"]): boolean =>
+  before !== undefined && now !== undefined && now.seq === before.seq + 1;
+
 /** The trail grows with each frame and starts anew after a jump. */
 function useTrail(props: BoardProps): Trail | undefined {
   const kept = useRef<{ frame: BoardProps["frame"]; trail: Trail | undefined }>({ frame: undefined, trail: undefined });
   if (kept.current.frame !== props.frame) {
-    kept.current = { frame: props.frame, trail: nextTrail(kept.current.trail, props.frame, !props.previous) };
+    kept.current = {
+      frame: props.frame,
+      trail: nextTrail(kept.current.trail, props.frame, !follows(kept.current.frame, props.frame)),
+    };
   }
   return kept.current.trail;
 }

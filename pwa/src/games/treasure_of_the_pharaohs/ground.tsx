@@ -38,7 +38,7 @@ export const Lamp = memo(function Lamp() {
         <stop offset="0.55" stop-color="var(--b-lamp-mid)" />
         <stop offset="1" stop-color="var(--b-lamp-edge)" />
       </radialGradient>
-      <path d="M-3000-3000H4000V5000H-3000Z" fill="url(#top-lamp)" />
+      <path d="M-64-62H1064V1662H-64Z" fill="url(#top-lamp)" />
     </g>
   );
 });

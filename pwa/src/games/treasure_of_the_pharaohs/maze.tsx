@@ -1,7 +1,8 @@
 /** The spiral maze's walls and rope ladder, the stone steps with their pit, the Queen's Chamber, the bases. Static. */
 import { Glyph } from "../../board/kit";
-import { SeatSign } from "./explorers";
+
 import { at } from "./layout";
+import { SeatSign } from "./seat_sign";
 
 const WALL = "M95 456V80H275V368H185V176";
 const TUNNEL = "M284 316C318 312 338 288 358 258";
@@ -144,18 +145,21 @@ export function Queen() {
       <path d="M-50-52L-44-56H44L50-52V56H-50Z" fill="var(--b-tile-queen)" stroke="var(--b-line)" stroke-width="3" />
       <path d="M-46 52V-52H46" fill="none" stroke="var(--b-lit)" stroke-width="4" />
       <path d="M-46 52H46V-50" fill="none" stroke="var(--b-low)" stroke-width="4" />
-      <path d="M-32-42H32V42H-32Z" fill="none" stroke="var(--b-gold)" stroke-width="3.500" stroke-dasharray="10 5" />
-      <g transform="translate(0 -1)">
-        <path
-          d="M-13-32H13C22-32 22 32 13 32H-13C-22 32-22-32-13-32Z"
-          fill="none"
-          stroke="var(--b-gold)"
-          stroke-width="4"
-        />
-        <path d="M-16 36H16" stroke="var(--b-gold)" stroke-width="4" />
-        <Glyph name="crown" y={-14} size={26} colour="var(--b-gold)" />
-        <Glyph name="lotus" y={14} size={28} colour="var(--b-gold)" />
-      </g>
+      <path d="M-37-45H37V45H-37Z" fill="none" stroke="var(--b-carnelian)" stroke-width="4" stroke-dasharray="9 6" />
+      <path
+        d="M-15-37H15C27-37 27 31 15 31H-15C-27 31-27-37-15-37Z"
+        fill="var(--b-lapis)"
+        stroke="var(--b-line)"
+        stroke-width="9"
+      />
+      <path
+        d="M-15-37H15C27-37 27 31 15 31H-15C-27 31-27-37-15-37ZM-21 38H21"
+        fill="none"
+        stroke="var(--b-gold-lit)"
+        stroke-width="4.5"
+      />
+      <Glyph name="crown" y={-17} size={30} colour="var(--b-gold-lit)" />
+      <Glyph name="lotus" y={13} size={30} colour="var(--b-gold-lit)" />
     </g>
   );
 }

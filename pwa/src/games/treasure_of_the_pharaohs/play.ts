@@ -15,6 +15,8 @@ export interface Stage {
   scene: Scene;
   /** A moving part of the board by its `data-part` name. */
   part(name: string): Element | null;
+  /** Notches before the event. */
+  height: number;
   before: Map<number, Placed>;
   after: Map<number, Placed>;
 }
@@ -129,7 +131,7 @@ function raise({ scene, part }: Stage, notches: number): void {
 }
 
 /** Down with a thud that the whole board feels. */
-function drop({ scene, part }: Stage, height: number): void {
+function drop({ scene, part, height }: Stage): void {
   if (height <= 0) return;
   scene.show(
     part("stone"),
@@ -153,7 +155,7 @@ function pulse({ scene, part }: Stage, delay = 0): void {
       { transform: "scale(0.5)", opacity: 1 },
       { transform: "scale(1.7)", opacity: 0 },
     ],
-    { at: delay, ms: 520, ease: EASE.out, held: false },
+    { at: delay, ms: 520, ease: EASE.out, held: false, light: true },
   );
 }
 
@@ -197,8 +199,8 @@ const ACTS: Record<string, Act> = {
       [0, 3, -3, 3, -2, 0].map((x) => ({ transform: move(x, 0) })),
       { ms: 420 },
     ),
-  StoneDropped: (stage, ev) => drop(stage, fact.number(ev, "from_height") ?? 3),
-  StoneLowered: (stage, ev) => drop(stage, fact.number(ev, "from_height") ?? 6),
+  StoneDropped: (stage) => drop(stage),
+  StoneLowered: (stage) => drop(stage),
   ExplorerKnockedIntoPit: (stage, ev) => {
     const seat = seatOf(ev);
     const end = stage.after.get(seat);
@@ -336,6 +338,7 @@ export function play(ev: GameEvent, before: TopView, after: TopView, scene: Scen
   const stage: Stage = {
     scene,
     part: (name) => root.querySelector(`[data-part="${name}"]`),
+    height: before.stone.height,
     before: placements(before),
     after: placements(after),
   };

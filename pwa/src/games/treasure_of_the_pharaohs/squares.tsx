@@ -193,8 +193,16 @@ function Marks() {
   const arrow = "M-24 8H2V22L28 0L2-22V-8H-24Z";
   return (
     <g>
-      <Glyph name="sun" x={start.x} y={start.y} size={62} colour="var(--b-gold)" />
-      <path d={`M${start.x - 30} ${start.y + 30}H${start.x + 30}`} stroke="var(--b-gold)" stroke-width="5" />
+      <g transform={`translate(${start.x} ${start.y})`}>
+        <path d="M-29-31H29V31H-29Z" fill="var(--b-lapis)" stroke="var(--b-line)" stroke-width="3" />
+        <path
+          d="M0-25V-19M0 19V25M-25 0H-19M19 0H25M-17-17L-13-13M13 13L17 17M17-17L13-13M-13 13L-17 17"
+          stroke="var(--b-gold-lit)"
+          stroke-width="4"
+          stroke-linecap="round"
+        />
+        <circle r="13" fill="var(--b-gold-lit)" stroke="var(--b-line)" stroke-width="3" />
+      </g>
       <Gate id="O2" letter="A" />
       <Gate id="O4" letter="B" />
       {[
@@ -239,8 +247,8 @@ function MummyMark({ id }: { id: string }) {
   const { x, y } = at(id);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-27-29H27V29H-27Z" stroke="var(--b-gold)" stroke-width="4" fill="none" />
-      <Glyph name="jackal" x={4} y={0} size={44} colour="var(--b-gold)" />
+      <path d="M-29-31H29V31H-29Z" fill="var(--b-basalt)" stroke="var(--b-line)" stroke-width="3" />
+      <Glyph name="jackal" x={4} y={0} size={44} colour="var(--b-gold-lit)" />
     </g>
   );
 }

@@ -11,14 +11,7 @@ export interface Trail {
   readonly closed: boolean;
 }
 
-const STEPS = new Set([
-  "ExplorerMoved",
-  "ExplorerPlaced",
-  "ExplorerClimbedOut",
-  "LadderClimbed",
-  "ExplorerFled",
-  "FellToSnakes",
-]);
+const STEPS = new Set(["ExplorerMoved", "ExplorerPlaced", "ExplorerClimbedOut", "LadderClimbed", "ExplorerFled"]);
 
 /** The trail after one more frame; after a jump only that frame counts. */
 export function nextTrail(trail: Trail | undefined, frame: Frame | undefined, jumped: boolean): Trail | undefined {
@@ -31,7 +24,7 @@ export function nextTrail(trail: Trail | undefined, frame: Frame | undefined, ju
   if (seat === undefined) return kept;
   const known = (id: string | undefined): id is string => id !== undefined && TRACK.places.has(id);
   const steps = fact.ids(ev, "path").filter(known);
-  const end = ev.type === "FellToSnakes" ? "YP" : (fact.text(ev, "to") ?? fact.text(ev, "space"));
+  const end = fact.text(ev, "to") ?? fact.text(ev, "space");
   const path = steps.length > 0 ? steps : known(end) ? [end] : [];
   if (kept && !kept.closed && kept.seat === seat) return { ...kept, ids: [...kept.ids, ...path] };
   const from = fact.text(ev, "from");
