@@ -113,6 +113,9 @@ def _attempts(
     def command(c: Command, by: Any = "player") -> Any:
         return lambda: engine.decide(title, state, c, seed, at, by=by, chance=chance)
 
+    own = title.wait(state)
+    if own is not None and (own.at <= at or plan.random() < 0.1):
+        yield own.kind, lambda: engine.elapse(title, state, own, seed, max(at, own.at), chance)
     away = [seat for seat, holder in enumerate(state.seats) if holder.away]
     wait = engine.wait(title, state, TIMING)
     if plan.random() < habits.resign:
@@ -123,9 +126,6 @@ def _attempts(
     if wait is not None and wait.kind == "timeout" and plan.random() < habits.miss:
         late = max(at, wait.at)
         yield f"timeout {wait.seat}", lambda: engine.elapse(title, state, wait, seed, late, chance)
-    own = title.wait(state)
-    if own is not None and (own.at <= at or plan.random() < 0.1):
-        yield own.kind, lambda: engine.elapse(title, state, own, seed, max(at, own.at), chance)
     asks = engine.wire_asks(title, state, None, TIMING)
     if asks:
         chosen = choose(asks, plan)

@@ -20,7 +20,6 @@ SENTENCES: dict[str, str] = {
     "top-order-die": "{seat} rolls {value} for the first turn.",
     "top-first-player": "{seat} begins.",
     "top-sarcophagus-spun": "The sarcophagus is spun. Nobody knows where the treasure lies now.",
-    "top-turn": "Round {round}, turn {turn}: {seat}.",
     "top-placed": "{seat} steps onto the start.",
     "top-climbed-out": "{seat} climbs out of the pit, back to the foot of the steps.",
     "top-wheel-open": "{by} spins the wheel for {seat}: {sector} – the door behind Mummy {mummy} is open.",
@@ -152,8 +151,6 @@ def _say(event: Event) -> list[Any] | None:
             return ["top-first-player", {"seat": event.seat}]
         case e.SarcophagusSpun():
             return ["top-sarcophagus-spun", {"spin": event.spin_no}]
-        case e.TurnStarted():
-            return ["top-turn", {"seat": event.seat, "round": event.round, "turn": event.turn_no}]
         case e.ExplorerPlaced():
             return ["top-placed", {"seat": event.seat}]
         case e.ExplorerClimbedOut():
@@ -220,7 +217,7 @@ def _say_more(event: Event) -> list[Any] | None:
             winner = _winner(event.reason, event.ranking)
             return [f"game-ended-{event.reason}", {} if winner is None else {"seat": winner}]
         case _:
-            return None  # the end of a turn is told by the start of the next
+            return None  # the start and the end of a turn show by themselves
 
 
 def redeal(state: Game, viewer: Viewer, chance: Draws) -> Game:
@@ -246,4 +243,4 @@ def line(view: View) -> str:
         parts.append(f"{'>' if view.get('on_turn') == int(seat) else ' '}{seat}:{s['place']}{marks}")
     stone = view["stone"]
     opener = f" by {stone['opener']}" if "opener" in stone else ""
-    return f"{' '.join(parts)} | stone {stone['height']}{opener}"
+    return f"round {view['round']}, turn {view['turn']} | {' '.join(parts)} | stone {stone['height']}{opener}"

@@ -40,7 +40,7 @@ plays = st.builds(
 def every_game(test: Callable[[list[Step]], None]) -> Callable[[], None]:
     """Run a test over a few dozen games, as different as Hypothesis can make them."""
     slow_but_fine = [HealthCheck.too_slow, HealthCheck.data_too_large]
-    return settings(max_examples=60, deadline=None, suppress_health_check=slow_but_fine)(given(plays)(test))
+    return settings(max_examples=30, deadline=None, suppress_health_check=slow_but_fine)(given(plays)(test))
 
 
 def after_each_event(play: list[Step]) -> Iterator[tuple[Event, Game]]:

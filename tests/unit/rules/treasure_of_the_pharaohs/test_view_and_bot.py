@@ -64,7 +64,7 @@ def test_the_board_line_marks_turn_attempt_way_back_snakes_and_stone() -> None:
     table = Table("XS", "Y3", height=6, opener=1)
     table.explorer(0).attempt, table.explorer(0).heading = 3, "back"
     table.explorer(1).snakes = 2
-    assert TITLE.line(engine.view(TITLE, table.state, 0)) == ">0:XS**<  1:Y3~2 | stone 6 by 1"
+    assert TITLE.line(engine.view(TITLE, table.state, 0)) == "round 1, turn 1 | >0:XS**<  1:Y3~2 | stone 6 by 1"
 
 
 # -- the sensible player ----------------------------------------------------------------------------------------------
