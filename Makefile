@@ -31,9 +31,10 @@ types: setup pwa/node_modules/.package-lock.json ## mypy --strict and tsc
 	$(PY) -m mypy
 	cd pwa && ../$(NPM) run types
 
-bench: ## one command against the commit floor, measured in the same run
+bench: ## one command, and the event store, against the commit floor of the same run
 	@infra/setup.sh dev
-	@exec $(PY) -m pytest -q -s tests/bench
+	@for file in tests/bench/bench_*.py; do \
+	    echo "== $$(basename $$file .py)"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; done
 
 drill: setup ## kill, cut and empty things under a running game
 	$(PY) -m pytest -q tests/drills

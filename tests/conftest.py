@@ -11,11 +11,8 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import shutil
-import tempfile
 import uuid
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -30,7 +27,7 @@ from psycopg import sql
 from infra.browser import chromium, flags
 from infra.embedded import EmbeddedServers
 from infra.migrate import SERVICE_ROLE, migrate
-from tests.stack import Stack
+from tests.stack import Stack, server_folder
 
 
 @dataclass(frozen=True)
@@ -77,30 +74,16 @@ def _container(kind: str) -> Any | None:
     return RedisContainer("valkey/valkey:9").start()
 
 
-@contextmanager
-def _server_folder() -> Iterator[Path]:
-    """A temporary folder that every user may pass through, since root's servers run as somebody else.
-
-    pytest's own temporary folders are closed to others; below them the data would go to /var/lib/cartouche.
-    """
-    folder = Path(tempfile.mkdtemp(prefix="cartouche-test-"))
-    folder.chmod(0o711)
-    try:
-        yield folder
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-@pytest.fixture
-def server_folder() -> Iterator[Path]:
+@pytest.fixture(name="server_folder")
+def _folder_of_the_test() -> Iterator[Path]:
     """A folder for servers of this test's own, removed afterwards."""
-    with _server_folder() as folder:
+    with server_folder() as folder:
         yield folder
 
 
 @pytest.fixture(scope="session")
 def _embedded() -> Iterator[EmbeddedServers]:
-    with _server_folder() as folder:
+    with server_folder() as folder:
         servers = EmbeddedServers(folder)
         yield servers
         servers.stop()
@@ -191,7 +174,7 @@ def redis_url(_redis_server: str) -> str:
 @pytest.fixture(scope="session")
 def stack() -> Iterator[Stack]:
     """A whole running stack, shared by the tests of this process. Tests that break it take `new_stack`."""
-    with _server_folder() as folder:
+    with server_folder() as folder:
         stack = Stack(folder / "data")
         yield stack
         stack.stop()

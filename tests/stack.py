@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +33,21 @@ _NOT_INHERITED = (
     "SESSION_KEY",
     "SERVICE_KEY",
 )
+
+
+@contextmanager
+def server_folder(prefix: str = "cartouche-test-") -> Iterator[Path]:
+    """A temporary folder that every user may pass through, since root's servers run as somebody else.
+
+    Python's and pytest's own temporary folders are closed to others; below them the data would go to
+    /var/lib/cartouche and stay there.
+    """
+    folder = Path(tempfile.mkdtemp(prefix=prefix))
+    folder.chmod(0o711)
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 class StackError(RuntimeError):

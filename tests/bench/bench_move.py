@@ -14,16 +14,14 @@ import json
 import random
 import statistics
 import sys
-import tempfile
 import time
 import uuid
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import psycopg
 
-from tests.stack import Stack
+from tests.stack import Stack, server_folder
 
 COMMANDS = 300
 WARM_UP = 30
@@ -91,9 +89,9 @@ def quantiles(times: list[float]) -> str:
 
 
 def main() -> int:
-    with tempfile.TemporaryDirectory(prefix="cartouche-bench-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)
-        stack = Stack(Path(folder) / "data", {"LOG_LEVEL": "INFO"})
+    with server_folder("cartouche-bench-") as folder:
+        folder.chmod(0o755)
+        stack = Stack(folder / "data", {"LOG_LEVEL": "INFO"})
         try:
             direct = f"http://127.0.0.1:{(stack.data_dir / 'run' / 'game.port').read_text().strip()}"
             guests = [Caller(stack.url).call("POST", "/api/players", {"name": name}) for name in ("Ana", "Ben")]

@@ -10,12 +10,10 @@ from __future__ import annotations
 import asyncio
 import os
 import statistics
-import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
-from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 from uuid import UUID, uuid4
 
@@ -24,6 +22,7 @@ from psycopg import sql
 
 from infra.embedded import EmbeddedServers
 from shared.eventstore import Appended, Deadline, Deadlines, EventStore, NewEvent, Pool, install, open_pool
+from tests.stack import server_folder
 
 WRITERS = 16
 EVENTS = 2
@@ -37,9 +36,9 @@ Work = Callable[[int], Awaitable[None]]
 @contextmanager
 def durable_database() -> Iterator[str]:
     """A new database that waits for the disk at each commit; gone afterwards."""
-    with tempfile.TemporaryDirectory(prefix="cartouche-bench-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)
-        servers = EmbeddedServers(Path(folder), durable=True)
+    with server_folder("cartouche-bench-") as folder:
+        folder.chmod(0o755)
+        servers = EmbeddedServers(folder, durable=True)
         try:
             admin = os.environ.get("DATABASE_URL") or servers.start_postgres().url()
             name = f"bench_{uuid4().hex[:12]}"
