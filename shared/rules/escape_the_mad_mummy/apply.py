@@ -31,7 +31,7 @@ def apply(state: Game, event: Event) -> None:
             state.explorers[event.seat].place = OUT
             state.explorers[event.seat].trapped = False
         case GameEnded():
-            state.phase = "over"
+            state.phase, state.pending = "over", None
         case e.PyramidOpened():
             state.order = list(event.order)
         case e.TurnStarted():

@@ -151,7 +151,7 @@ def resign(draft: D, seat: int, chance: Draws) -> None:
     state = draft.state
     return_treasures(draft, seat)
     left = [s for s, explorer in enumerate(state.explorers) if explorer.in_play]
-    if state.on_turn == seat:
+    if state.on_turn == seat or len(left) == 1:
         cube.drop(draft, "resigned")
     if len(left) == 1:
         win(draft, left[0], "walkover")

@@ -8,7 +8,7 @@ from shared.rules.chance import Draws
 from shared.rules.kernel import Event, View, Viewer, facts
 
 from . import events as e
-from .components import COLOURS, FACES, SPIN_BASE, SPIN_SWING, WOBBLE_BASE, WOBBLE_SWING
+from .components import CLOSE_DELAY, COLOURS, FACES, SPIN_BASE, SPIN_SWING, WOBBLE_BASE, WOBBLE_SWING
 from .state import Explorer, Game, Pending, Spin
 from .tell import tell
 
@@ -151,7 +151,7 @@ def _redeal_clock(spin: Spin, now: int, chance: Draws) -> None:
     shortest = spin.opens_at if spin.resumed else spin.opens_at + SPIN_BASE
     if spin.wobbling:
         # The wobble was seen; only how long it lasts is open.
-        low = max(spin.wobbles_at + WOBBLE_BASE, shortest, now)
+        low = max(spin.wobbles_at + WOBBLE_BASE, shortest, now - CLOSE_DELAY)
         high = min(spin.wobbles_at + WOBBLE_BASE + WOBBLE_SWING - 1, longest)
         if low <= high:
             spin.stops_at = low + chance.draw("redeal", high - low + 1)
