@@ -8,13 +8,14 @@ Due times are compared with the clock of Postgres, one clock for all claimers.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 import msgspec
 from psycopg.types.numeric import Int4, Int8
 
 from shared.eventstore.pool import Connection, Pool
-from shared.eventstore.rows import fetch_rows
+from shared.eventstore.rows import fetch_rows, on_connection
 from shared.eventstore.statements import Statements
 
 _SQL = Statements("deadlines.sql")
@@ -59,23 +60,19 @@ class Deadlines:
             "lease": float(lease_seconds),
             "kinds": None if kinds is None else list(kinds),
         }
-        async with self.pool.connection() as conn:
-            rows = await fetch_rows(conn, _CLAIM, parameters)
+        rows = await self._rows(_CLAIM, parameters)
         return sorted((Claim(*row) for row in rows), key=lambda claim: claim.due_at)
 
     async def next_due(self, kinds: Sequence[str] | None = None) -> float | None:
         """Seconds until something can be claimed (due, or its lease over), 0 when something can be now, None when
         nothing is armed. Sleep so long, but no longer than a second: an append may arm something earlier."""
-        async with self.pool.connection() as conn:
-            rows = await fetch_rows(conn, _NEXT, {"kinds": None if kinds is None else list(kinds)})
+        rows = await self._rows(_NEXT, {"kinds": None if kinds is None else list(kinds)})
         seconds: float | None = rows[0][0]
         return None if seconds is None else max(0.0, seconds)
 
     async def settle(self, claim: Claim) -> bool:
         """Forget a deadline that led to no event. False when an append armed it anew or cleared it in the meantime."""
-        async with self.pool.connection() as conn:
-            rows = await fetch_rows(conn, _SETTLE, {"stream": claim.stream, "armed_version": Int4(claim.armed_version)})
-        return bool(rows)
+        return bool(await self._rows(_SETTLE, {"stream": claim.stream, "armed_version": Int4(claim.armed_version)}))
 
     async def release(self, claim: Claim, delay_seconds: float = 0.0) -> bool:
         """End the lease: it can be claimed again after a delay. False when this claim does not hold it any more."""
@@ -85,21 +82,19 @@ class Deadlines:
             "attempts": Int4(claim.attempts),
             "delay": float(delay_seconds),
         }
-        async with self.pool.connection() as conn:
-            rows = await fetch_rows(conn, _RELEASE, parameters)
-        return bool(rows)
+        return bool(await self._rows(_RELEASE, parameters))
 
     async def get(self, stream: UUID, *, conn: Connection | None = None) -> Claim | None:
         """The deadline of a stream as it is armed now (`attempts` 0: not claimed yet), or None."""
-        if conn is not None:
-            rows = await fetch_rows(conn, _GET, {"stream": stream})
-        else:
-            async with self.pool.connection() as own:
-                rows = await fetch_rows(own, _GET, {"stream": stream})
+        rows = await self._rows(_GET, {"stream": stream}, conn)
         return Claim(*rows[0]) if rows else None
 
     async def overdue(self) -> Overdue:
         """For metrics and alarms: workers may look alive and consume nothing."""
-        async with self.pool.connection() as conn:
-            rows = await fetch_rows(conn, _OVERDUE, {})
+        rows = await self._rows(_OVERDUE, {})
         return Overdue(*rows[0])
+
+    async def _rows(
+        self, query: bytes, parameters: dict[str, Any], conn: Connection | None = None
+    ) -> list[tuple[Any, ...]]:
+        return await on_connection(self.pool, lambda on: fetch_rows(on, query, parameters), conn)

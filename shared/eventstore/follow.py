@@ -17,7 +17,7 @@ from psycopg.types.numeric import Int8
 
 from shared.eventstore.pool import Connection, Pool
 from shared.eventstore.records import LeaseLost, StoredEvent
-from shared.eventstore.rows import fetch_events, fetch_rows
+from shared.eventstore.rows import fetch_events, fetch_rows, on_connection
 from shared.eventstore.statements import Statements
 from shared.eventstore.wakeup import Listener, Waiter
 
@@ -101,8 +101,7 @@ class Follower:
             "lease": float(self.lease_seconds),
             "fence": Int8(self.fence),
         }
-        async with self.pool.connection() as conn:
-            rows = await fetch_rows(conn, _ACQUIRE, parameters)
+        rows = await on_connection(self.pool, lambda on: fetch_rows(on, _ACQUIRE, parameters))
         if not rows:
             self.fence = 0
             return False
@@ -153,8 +152,7 @@ class Follower:
 
     async def lag(self) -> float:
         """For metrics: seconds since the oldest event that it has not handled was stored; 0 at the end of the log."""
-        async with self.pool.connection() as conn:
-            rows = await fetch_rows(conn, _LAG, {"follower": self.name})
+        rows = await on_connection(self.pool, lambda on: fetch_rows(on, _LAG, {"follower": self.name}))
         return float(rows[0][0])
 
     async def _acquire_in_the_end(self) -> None:

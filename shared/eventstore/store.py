@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 import msgspec
@@ -27,7 +27,7 @@ from shared.eventstore.records import (
     Repeated,
     StoredEvent,
 )
-from shared.eventstore.rows import Texts, fetch_events, fetch_row
+from shared.eventstore.rows import Texts, fetch_events, fetch_row, on_connection
 from shared.eventstore.statements import Statements
 
 if TYPE_CHECKING:
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 _SQL = Statements("events.sql")
 _APPEND, _READ, _HEAD, _FIND = (_SQL[name] for name in ("append", "read", "head", "find_command"))
 _BASE_IS_RAISED, _HEALTH = _SQL["base_is_raised"], _SQL["health"]
-
-_T = TypeVar("_T")
 
 _ERRORS = {"CT001": ExpectedAhead, "CT002": AlreadyWrote, "CT003": BadBatch}
 
@@ -121,7 +119,7 @@ class EventStore:
     ) -> list[StoredEvent]:
         """The events of a stream with version > after, in order, at most `limit`. An unknown stream has none."""
         parameters = {"stream": stream, "after": Int4(after), "limit": None if limit is None else Int8(limit)}
-        return await self._run(lambda on: fetch_events(on, _READ, parameters), conn)
+        return await on_connection(self.pool, lambda on: fetch_events(on, _READ, parameters), conn)
 
     async def head(self, stream: UUID, *, conn: Connection | None = None) -> int:
         """The version of the last event of a stream; 0 when it has none."""
@@ -159,20 +157,4 @@ class EventStore:
             self.wake_up.ring()
 
     async def _one_row(self, query: bytes, parameters: dict[str, Any], conn: Connection | None) -> tuple[Any, ...]:
-        return await self._run(lambda on: fetch_row(on, query, parameters), conn)
-
-    async def _run(self, work: Callable[[Connection], Awaitable[_T]], conn: Connection | None) -> _T:
-        """On the caller's connection, or on one of the pool: there once more, if the connection turned out dead."""
-        if conn is not None:
-            return await work(conn)
-        own: Connection | None = None
-        try:
-            async with self.pool.connection() as own:
-                return await work(own)
-        except psycopg.OperationalError:
-            if own is None or not own.closed:
-                raise
-        # After a restart of Postgres every idle connection is dead: replace them all before the second try.
-        await self.pool.check()
-        async with self.pool.connection() as own:
-            return await work(own)
+        return await on_connection(self.pool, lambda on: fetch_row(on, query, parameters), conn)

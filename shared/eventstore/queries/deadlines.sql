@@ -1,10 +1,11 @@
 -- name: claim
 -- Take due deadlines under a lease, the longest ready first. Each goes to one claimer; when the lease ends without the
--- deadline having moved, it can be claimed again.
+-- deadline having moved, it can be claimed again. statement_timestamp() because it is stable: the volatile
+-- clock_timestamp() cannot be looked up in an index.
 with due as (
     select stream_id
       from log.deadlines
-     where ready_at <= clock_timestamp()
+     where ready_at <= statement_timestamp()
        and (%(kinds)b::text[] is null or kind = any (%(kinds)b::text[]))
      order by ready_at
      limit %(limit)b::bigint
