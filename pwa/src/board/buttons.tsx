@@ -10,8 +10,11 @@ interface Props {
   onFollow(): void;
 }
 
+/** Beside a wide board the buttons cover nothing and may all be shown. */
+const roomy = () => matchMedia("(min-width: 820px)").matches;
+
 export function CameraButtons({ zoomed, following, onZoom, onFit, onFollow }: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(roomy);
   return (
     <div class="b-camera">
       <button type="button" aria-expanded={open} aria-label={t("board-camera")} onClick={() => setOpen(!open)}>

@@ -119,11 +119,6 @@ const WALL_SIGNS: readonly SignName[] = [
 export function Rooms() {
   return (
     <g stroke-linejoin="round" stroke-linecap="butt" fill="none">
-      <radialGradient id="top-glow" gradientUnits="userSpaceOnUse" cx="500" cy="800" r="1250">
-        <stop offset="0.5" stop-color="var(--b-glow)" />
-        <stop offset="1" stop-color="var(--b-glow)" stop-opacity="0" />
-      </radialGradient>
-      <path d="M-3000-3000H4000V5000H-3000Z" fill="url(#top-glow)" />
       <path d="M-62-60H1062V1660H-62Z" fill="var(--b-shade)" fill-opacity="0.35" transform="translate(0 16)" />
       <path d="M-62-60H1062V1660H-62Z" fill="var(--b-sand)" stroke="var(--b-edge)" stroke-width="4" />
       <path d={ripples()} stroke="var(--b-sand-line)" stroke-width="3" stroke-linecap="round" />
