@@ -147,6 +147,8 @@ sound-on = Sound on
 sound-off = Sound off
 step-back = Look back
 back-to-now = Back to now
+to-now = Now
+to-end = End
 new-moves = { $n ->
     [one] 1 new move · go to now
    *[other] { $n } new moves · go to now
@@ -463,8 +465,8 @@ top-action-roll-snakes-hint = A six frees you
 top-action-move = Move six
 top-action-move-hint = Onwards
 top-action-drop = Drop the stone
-top-action-drop-hint = You stay; the stone falls from notch { $height }
-top-action-drop-hint-who = You stay; it falls from notch { $height } before { $names }
+top-action-drop-hint = You stay; it falls from notch { $height }
+top-action-drop-hint-who = You stay; { $names } must lift anew
 top-action-roll-start-hint = Odd goes left, even right
 top-action-roll-stone-hint = { $n ->
     [one] One notch is missing

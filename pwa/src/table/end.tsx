@@ -35,10 +35,10 @@ export function EndPanel({ facts, timeline, me, onReplay }: EndProps) {
       </h2>
       <div class="end-buttons">
         <button type="button" class="button" onClick={onReplay}>
-          <Icon name="history" /> {t("watch-again")}
+          {t("watch-again")}
         </button>
         <a class="button primary" href="/">
-          <Icon name="play" /> {t("play-again")}
+          {t("play-again")}
         </a>
         <a
           class="icon-button"

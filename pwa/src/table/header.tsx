@@ -13,10 +13,12 @@ interface HeaderProps {
   seats: Seats;
   me: number | undefined;
   status: Status;
+  /** The position, while one looks back. */
+  past?: string;
   onMenu(): void;
 }
 
-export function TableHeader({ title, module, view, seats, me, status, onMenu }: HeaderProps) {
+export function TableHeader({ title, module, view, seats, me, status, past, onMenu }: HeaderProps) {
   const turn = module.turn?.(view);
   const over = "result" in view;
   const whose = over
@@ -33,9 +35,15 @@ export function TableHeader({ title, module, view, seats, me, status, onMenu }: 
       </button>
       <div class="table-title">
         <h1 class="ellipsis">{t(`title-${title}`)}</h1>
-        <p class={`small ${turn?.seat === me && !over ? "gold" : "soft"}`}>
-          {[turn?.text, whose].filter(Boolean).join(" · ")}
-        </p>
+        {past === undefined ? (
+          <p class={`small ellipsis ${turn?.seat === me && !over ? "gold" : "soft"}`}>
+            {[turn?.text, whose].filter(Boolean).join(" · ")}
+          </p>
+        ) : (
+          <p class="small past-mark">
+            <Icon name="history" size={15} /> {[turn?.text, past].filter(Boolean).join(" · ")}
+          </p>
+        )}
       </div>
       {status === "live" || status === "loading" ? null : (
         <p class={`status-chip small ${status}`} role="status">

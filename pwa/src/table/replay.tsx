@@ -19,6 +19,7 @@ interface ReplayBarProps {
   onSpeed(speed: number): void;
   /** Words of the way out: back to now, or to the end of a finished game. */
   leave: string;
+  leaveLabel: string;
   onLeave(): void;
 }
 
@@ -39,7 +40,17 @@ export function moves(stage: Stage, timeline: Timeline, module: GameModule | und
   };
 }
 
-export function ReplayBar({ stage, timeline, module, text, speed, onSpeed, leave, onLeave }: ReplayBarProps) {
+export function ReplayBar({
+  stage,
+  timeline,
+  module,
+  text,
+  speed,
+  onSpeed,
+  leave,
+  leaveLabel,
+  onLeave,
+}: ReplayBarProps) {
   const cursor = stage.cursor.value;
   const playing = stage.playing.value > 0;
   const head = headOf(timeline);
@@ -102,7 +113,7 @@ export function ReplayBar({ stage, timeline, module, text, speed, onSpeed, leave
         >
           {speed}×
         </button>
-        <button type="button" class="button leave" onClick={onLeave}>
+        <button type="button" class="button leave" onClick={onLeave} aria-label={leaveLabel}>
           {leave}
         </button>
       </div>

@@ -44,34 +44,36 @@ export class Stage {
     private readonly still: () => boolean,
     startAt?: number,
   ) {
-    if (startAt !== undefined) this.pinned.value = false;
-    let first = true;
+    if (startAt !== undefined) {
+      this.pinned.value = false;
+      this.wanted = startAt;
+    }
+    let known: Timeline | undefined;
     this.stop = effect(() => {
       const line = timeline.value;
       if (!line) return;
       const head = headOf(line);
-      if (first) {
-        first = false;
-        this.cut(startAt === undefined ? head : Math.min(startAt, head));
-      } else if (this.pinned.peek() && (this.cursor.peek() < line.from || this.cursor.peek() > head)) this.cut(head);
-      else if (!this.pinned.peek() && this.cursor.peek() < line.from) this.cut(line.from);
-      // A replay that was asked for an early position starts where the live view began, until the history has come.
-      else if (startAt !== undefined && !this.pinned.peek() && this.cursor.peek() > startAt && !this.moved)
-        this.cut(startAt);
-      void this.run();
+      const cursor = this.cursor.peek();
+      const grown = known?.from === line.from;
+      known = line;
+      if (grown) void this.run();
+      else if (this.pinned.peek() && (cursor < line.from || cursor > head || !this.shown.peek())) this.cut(head);
+      // Its history has come (or it began anew): the position one wants to see can be shown now.
+      else if (!this.pinned.peek()) this.cut(this.wanted);
+      else void this.run();
     });
   }
 
-  private moved = false;
+  /** Where a replay stands by the reader's wish; the timeline may not reach it yet. */
+  private wanted = 0;
 
   /** Shows a position without motion, and stays there. */
   jump(seq: number): void {
     const line = this.timeline.peek();
     if (!line) return;
-    this.moved = true;
     this.pinned.value = false;
     this.playing.value = 0;
-    this.cut(Math.min(Math.max(seq, line.from), headOf(line)));
+    this.cut(seq);
   }
 
   /** Goes one event on with its motion, or to a position by a cut when it is not the next one. */
@@ -79,7 +81,6 @@ export class Stage {
     const line = this.timeline.peek();
     if (!line) return;
     if (seq === this.cursor.peek() + 1 && frameAt(line, seq)) {
-      this.moved = true;
       this.pinned.value = false;
       this.playing.value = 0;
       this.motion.abort();
@@ -89,7 +90,6 @@ export class Stage {
 
   /** Back to live. */
   toNow(): void {
-    this.moved = true;
     this.playing.value = 0;
     this.pinned.value = true;
     const line = this.timeline.peek();
@@ -97,7 +97,6 @@ export class Stage {
   }
 
   play(speed: number): void {
-    this.moved = true;
     this.pinned.value = false;
     const line = this.timeline.peek();
     if (line && this.cursor.peek() >= headOf(line)) this.cut(line.from);
@@ -124,7 +123,8 @@ export class Stage {
     const line = this.timeline.peek();
     if (!line) return;
     this.motion.abort();
-    this.show(line, seq, false, 1);
+    this.wanted = seq;
+    this.show(line, Math.min(Math.max(seq, line.from), headOf(line)), false, 1);
   }
 
   private show(line: Timeline, seq: number, animate: boolean, pace: number): Promise<unknown>[] {
@@ -132,6 +132,7 @@ export class Stage {
     const motion = new AbortController();
     this.motion = motion;
     const frame = frameAt(line, seq);
+    if (animate) this.wanted = seq;
     this.cursor.value = seq;
     this.shown.value = {
       seq,

@@ -2,6 +2,7 @@
 import { maybe, t } from "../core/i18n";
 import type { Seats, View } from "../core/wire";
 import type { GameModule } from "../games/contract";
+import { Flame } from "../ui/flame";
 import { Icon, type IconName } from "../ui/icons";
 import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
 
@@ -56,7 +57,7 @@ function Marks({ icon, count, of, label }: { icon: string; count: number; of: nu
     <span class="strip-marks" role="img" aria-label={label} title={label}>
       {Array.from({ length: of }, (_, i) => (
         <span key={i} class={i < count ? "lit" : "spent"}>
-          <Icon name={icon as IconName} size={13} />
+          {icon === "torch" ? <Flame /> : <Icon name={icon as IconName} size={13} />}
         </span>
       ))}
     </span>

@@ -83,6 +83,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
         seats={seats}
         me={me}
         status={source.status.value}
+        {...(pinned ? {} : { past: t("replay-position", { n: shown.seq, of: head }) })}
         onMenu={() => {
           menu.value = "menu";
         }}
@@ -104,11 +105,6 @@ export function Table({ source, stage, module, facts }: TableProps) {
           reducedMotion={still.value}
           hold={shown.hold}
         />
-        {pinned ? null : (
-          <p class="past-mark small" aria-hidden="true">
-            <Icon name="history" size={16} /> {t("replay-position", { n: shown.seq, of: head })}
-          </p>
-        )}
       </div>
       <button
         type="button"
@@ -137,7 +133,8 @@ export function Table({ source, stage, module, facts }: TableProps) {
               speed.value = value;
               if (stage.playing.peek() > 0) stage.play(value);
             }}
-            leave={isOver ? t("go-to-end") : t("back-to-now")}
+            leave={isOver ? t("to-end") : t("to-now")}
+            leaveLabel={isOver ? t("go-to-end") : t("back-to-now")}
             onLeave={() => stage.toNow()}
           />
         ) : over ? (
