@@ -32,6 +32,13 @@ class Refused(Exception):
         self.facts = facts
 
 
+class Repeated(Refused):
+    """The command was carried out before: nothing happens now, and whoever sent it may be told that all is well."""
+
+    def __init__(self) -> None:
+        super().__init__("repeated")
+
+
 class Option(msgspec.Struct, frozen=True):
     """A choice the table makes before the game; ``choices`` lists the allowed values.
 

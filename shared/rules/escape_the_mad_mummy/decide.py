@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shared.rules.chance import Draws
-from shared.rules.kernel import Command, Draft, Refused
+from shared.rules.kernel import Command, Draft, Refused, Repeated
 
 from . import commands as c
 from . import cube
@@ -65,7 +65,7 @@ def _roll(draft: D, command: c.RollDice, chance: Draws) -> None:
     state = draft.state
     spin = _running(state)
     if 0 < command.roll_no == spin.rolls_done:
-        return  # the repetition of a roll that was made: nothing new happens (ledger 3.5, 4)
+        raise Repeated  # a safe retry of a roll that was made (ledger 3.5, 4)
     if command.roll_no != spin.rolls_done + 1:
         raise Refused("stale_roll", expected=spin.rolls_done + 1)
     _check_in_time(draft, spin)

@@ -37,7 +37,7 @@ SENTENCES: dict[str, str] = {
     "emm-back-met_mummy": "{seat} runs into the Mummy and gives a treasure back: {left} left.",
     "emm-back-mummy_landed": "The Mummy catches {seat}: a treasure goes back, {left} left.",
     "emm-back-trap": "{seat} gives a treasure back: {left} left.",
-    "emm-stolen": "{seat} robs {victim} of a treasure.",
+    "emm-stolen": "{by} takes a treasure from {seat}.",
     "emm-taken-space": "{seat} takes a treasure: {has} in the pack.",
     "emm-taken-cube": "The cube gives {seat} a treasure: {has} in the pack.",
     "emm-fell": "The trap door opens under {seat}.",
@@ -59,12 +59,12 @@ SENTENCES: dict[str, str] = {
     "emm-fizzled": "The Mummy finds nobody on the path.",
     "emm-returned": "The treasures of {seat} go back to the chambers.",
     "emm-escaped": "Doubles at the exit! {seat} escapes.",
-    "emm-ended-escape": "{seat} has escaped the pyramid and wins.",
-    "emm-ended-walkover": "{seat} is the last one left and wins.",
-    "emm-ended-round_limit": "After 150 rounds the pyramid closes; {seat} has the most.",
-    "emm-ended-shared": "After 150 rounds the pyramid closes; the richest share the win.",
+    "game-ended-escape": "{seat} has escaped the pyramid and wins.",
+    "game-ended-walkover": "{seat} is the last one left and wins.",
+    "game-ended-last_round": "After 150 rounds the pyramid closes. {seat} has the most treasures and wins.",
+    "emm-ended-shared": "After 150 rounds the pyramid closes. The richest share the win.",
 }
-"""English, by catalogue key. ``seat`` and ``victim`` are seat numbers, to be told as names; ``to`` is a place id."""
+"""English, by catalogue key. ``seat`` and ``by`` are seat numbers, to be told as names; ``to`` is a place id."""
 
 
 def tell(event: Event) -> Said | None:
@@ -85,7 +85,7 @@ def tell(event: Event) -> Said | None:
         case e.TreasureGivenBack():
             return [f"emm-back-{event.reason}", {"seat": event.seat, "left": event.left}]
         case e.TreasureStolen():
-            return ["emm-stolen", {"seat": event.by, "victim": event.victim}]
+            return ["emm-stolen", {"by": event.by, "seat": event.victim}]
         case e.TreasureTaken():
             return [f"emm-taken-{event.reason}", {"seat": event.seat, "has": event.has}]
         case e.TrapAccepted():
@@ -100,7 +100,7 @@ def tell(event: Event) -> Said | None:
             winners = event.ranking[0]
             if len(winners) > 1:
                 return ["emm-ended-shared", {}]
-            return [f"emm-ended-{event.reason}", {"seat": winners[0]}]
+            return [f"game-ended-{event.reason}", {"seat": winners[0]}]
         case _:
             return _tell_move(event) or _tell_cube(event)
 

@@ -22,7 +22,7 @@ def next_turn(draft: D) -> None:
         round_no = state.round + (state.order.index(seat) <= state.order.index(state.on_turn))
     if round_no > ROUND_LIMIT:
         best = richest(state)
-        draft.end("round_limit", [best, *rest(state, best)])
+        draft.end("last_round", [best, *rest(state, best)])
         return
     draft.emit(e.TurnStarted(turn_no=state.turn_no + 1, round=round_no, seat=seat))
     chamber = state.explorers[seat].place

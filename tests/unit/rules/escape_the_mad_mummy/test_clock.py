@@ -11,7 +11,7 @@ from shared.rules.escape_the_mad_mummy import TITLE
 from shared.rules.escape_the_mad_mummy import commands as c
 from shared.rules.escape_the_mad_mummy import events as e
 from shared.rules.escape_the_mad_mummy.components import CLOSE_DELAY, LEAD_IN, OUTAGE
-from shared.rules.kernel import RESUME, Command, Refused, Wait
+from shared.rules.kernel import RESUME, Command, Refused, Repeated, Wait
 
 from .table import SEED, TIMING, Table, every, names, only, plain
 
@@ -159,7 +159,8 @@ def test_m32_a_repeated_roll_changes_nothing_and_an_old_number_is_refused() -> N
     fourth = roll(t)
     t.act(fourth, 1, 1)
     before = engine.copy(TITLE, t.state)
-    assert t.act(fourth, at=t.at + 50) == []
+    with pytest.raises(Repeated):
+        t.act(fourth, at=t.at + 50)
     assert t.state == before
     t.roll(0, 0)
     assert refusal(t, fourth, t.at + 2000) == ("stale_roll", {"expected": 6})

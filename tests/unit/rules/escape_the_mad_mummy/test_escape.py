@@ -194,7 +194,7 @@ def test_after_150_rounds_the_richest_win_then_the_nearest_then_they_share(
     last = [seat for seat, (place, _) in enumerate(explorers) if place != "out"][-1]
     t.state.round, t.state.on_turn = 150, last
     ended = only(t.stop(), GameEnded)
-    assert (ended.reason, ended.ranking) == ("round_limit", ranking)
+    assert (ended.reason, ended.ranking) == ("last_round", ranking)
 
 
 def test_a_missed_attack_counts_as_a_miss_and_the_next_command_brings_the_seat_back() -> None:
