@@ -26,7 +26,7 @@ log = logging.get()
 
 RECONNECT_SECONDS = 0.5
 POLL_SECONDS = 1.0
-PING_SECONDS = 5.0
+PING_SECONDS = 1.0
 
 Heads = Callable[[Sequence[UUID]], Awaitable[dict[UUID, int]]]
 
