@@ -200,7 +200,7 @@ class LiveSocket:
         if watch.seq is None:
             watch.viewer = resolve(state, self._caller, watch.asked)
         seq = watch.after if watch.seq is None else watch.seq
-        if seq is None or not 0 <= state.seq - seq <= MAX_BEHIND:
+        if seq is None or not 0 <= seq <= state.seq <= seq + MAX_BEHIND:
             hello = {"type": "hello", **document(hot, state, watch.viewer, self._timing, now_ms())}
             hello["game"] = hello.pop("id")
             hello["minClient"] = MIN_CLIENT
