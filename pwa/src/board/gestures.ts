@@ -40,7 +40,8 @@ export class CameraControl {
 
   constructor(
     private readonly svg: SVGSVGElement,
-    private readonly world: SVGGElement,
+    /** The groups that move with the camera, one in each layer. */
+    private readonly worlds: readonly SVGGElement[],
     private readonly box: Box,
     private readonly on: { tap(tap: Tap): void; changed(): void },
   ) {}
@@ -197,7 +198,8 @@ export class CameraControl {
 
   #write(): void {
     const { x, y, k } = this.camera;
-    this.world.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(5)})`);
+    const transform = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(5)})`;
+    for (const world of this.worlds) world.setAttribute("transform", transform);
     this.on.changed();
   }
 }

@@ -55,6 +55,8 @@ export function Board(props: BoardProps) {
   const view = useMemo(() => topView(props.view), [props.view]);
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
+  const ground = useRef<SVGGElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const control = useRef<CameraControl | undefined>(undefined);
   const scene = useRef<Scene | undefined>(undefined);
   const trail = useTrail(props);
@@ -81,8 +83,8 @@ export function Board(props: BoardProps) {
   };
 
   useLayoutEffect(() => {
-    if (!svg.current || !world.current) return;
-    const made = new CameraControl(svg.current, world.current, BOARD_BOX, {
+    if (!svg.current || !world.current || !ground.current) return;
+    const made = new CameraControl(svg.current, [ground.current, world.current], BOARD_BOX, {
       tap: (tap) => tapped.current(tap),
       changed: () => setZoomed(made.moved),
     });
@@ -92,10 +94,10 @@ export function Board(props: BoardProps) {
 
   useLayoutEffect(() => {
     scene.current?.finish();
-    if (!props.frame || !props.previous || !props.animate || props.reducedMotion || !world.current) return;
+    if (!props.frame || !props.previous || !props.animate || props.reducedMotion || !stage.current) return;
     const next = new Scene(props.pace, props.hold.signal);
     scene.current = next;
-    play(props.frame.ev, topView(props.previous), view, next, world.current);
+    play(props.frame.ev, topView(props.previous), view, next, stage.current);
     props.hold.until(next.finished);
   }, [props.frame, props.previous]);
 
@@ -147,21 +149,32 @@ export function Board(props: BoardProps) {
     view.die?.seat ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "seat") : undefined);
   return (
     <div class={["b-board b-top", props.reducedMotion ? "b-still" : "", view.phase === "six" ? "b-six" : ""].join(" ")}>
-      {/* The squares inside take the focus; the keys are heard here. */}
-      <svg ref={svg} onKeyDown={onKey} onFocusIn={(event) => takeFocus(event, setActive)}>
-        <title>{t("top-board")}</title>
-        <g ref={world}>
-          <g data-part="quake">
+      {/* Two pictures on top of each other: the ground is painted once, however much moves above it. */}
+      <div class="b-quake" data-part="quake" ref={stage}>
+        <svg aria-hidden="true">
+          <g ref={ground}>
             <Ground />
-            <Trapdoor />
             <Lamp />
+          </g>
+        </svg>
+        {/* The squares inside take the focus; the keys are heard here. */}
+        <svg
+          class="b-front"
+          role="group"
+          aria-label={t("top-board")}
+          ref={svg}
+          onKeyDown={onKey}
+          onFocusIn={(event) => takeFocus(event, setActive)}
+        >
+          <g ref={world}>
+            <Trapdoor />
             <Trails trail={trail} />
             <Tomb lifted={view.sarcophagus.lifted?.side} treasure={view.sarcophagus.treasure} />
             <Mummy letter="A" open={isOpen(view, "A")} />
             <Mummy letter="B" open={isOpen(view, "B")} />
             <Die value={thrown ?? 0} seat={thrower} legal={legal.has("die")} />
             <Stone height={view.stone.height} legal={legal.has("stone")} />
-            <g role="group" aria-label={t("top-board")}>
+            <g>
               {TRACK.ids.map((id) => (
                 <Place
                   key={id}
@@ -197,8 +210,8 @@ export function Board(props: BoardProps) {
               )}
             </g>
           </g>
-        </g>
-      </svg>
+        </svg>
+      </div>
       {asked && <p class="b-caption">{label(asked)}</p>}
       <CameraButtons
         zoomed={zoomed}

@@ -23,7 +23,7 @@ export function Maze() {
           <path d={d} stroke="var(--b-shade)" stroke-width="12" stroke-opacity="0.6" transform="translate(2 6)" />
           <path d={d} stroke="var(--b-line)" stroke-width="14" />
           <path d={d} stroke="var(--b-wall)" stroke-width="9" />
-          <path d={d} stroke="var(--b-wall-lit)" stroke-width="2.500" transform="translate(-2 -2)" />
+          <path d={d} stroke="var(--b-wall-lit)" stroke-width="2.5" transform="translate(-2 -2)" />
         </g>
       ))}
       {/* Mouths of the tunnel. */}
@@ -44,8 +44,8 @@ export function Maze() {
         <path d="M116 206H432M116 244H432" stroke="var(--b-line)" stroke-width="10" />
         <path d={rungs} stroke="var(--b-line)" stroke-width="10" />
         <path d={rungs} stroke="var(--b-wood-lit)" stroke-width="5" />
-        <path d="M116 206H432M116 244H432" stroke="var(--b-rope)" stroke-width="5.500" />
-        <path d="M116 206H432M116 244H432" stroke="var(--b-rope-dark)" stroke-width="5.500" stroke-dasharray="2 8" />
+        <path d="M116 206H432M116 244H432" stroke="var(--b-rope)" stroke-width="5.5" />
+        <path d="M116 206H432M116 244H432" stroke="var(--b-rope-dark)" stroke-width="5.5" stroke-dasharray="2 8" />
         <path d="M438 198V252" stroke="var(--b-line)" stroke-width="12" />
         <path d="M438 198V252" stroke="var(--b-wood)" stroke-width="7" />
       </g>
@@ -117,7 +117,7 @@ function Pit() {
       <path
         d="M206 852L236 876M376 852L346 876M376 944L346 922M206 944L236 922"
         stroke="var(--b-line)"
-        stroke-width="2.500"
+        stroke-width="2.5"
       />
       <path
         d="M206 864H376M222 852V864M262 852V868M304 852V868M344 852V866"

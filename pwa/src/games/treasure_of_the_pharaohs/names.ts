@@ -10,8 +10,19 @@ const AREA_OF: Record<string, string> = {
   U1: "steps-top",
 };
 
+/** Names are asked for with every drawing and never change. */
+const names = new Map<string, string>();
+
 /** "P5, before the Great Stone". */
 export function placeName(id: string): string {
+  const known = names.get(id);
+  if (known) return known;
+  const made = makeName(id);
+  names.set(id, made);
+  return made;
+}
+
+function makeName(id: string): string {
   const words = maybe(`top-place-${AREA_OF[id] ?? kindOf(id)}`, { id }) ?? id;
   return kindOf(id) === "queen" || kindOf(id) === "start" ? words : t("top-place", { id, words });
 }

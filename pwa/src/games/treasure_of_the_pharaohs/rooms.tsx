@@ -125,7 +125,7 @@ export function Rooms() {
       <Border />
       <path d={PYRAMID} fill="var(--b-shade)" transform="translate(0 10)" fill-opacity="0.5" />
       <path d={PYRAMID} fill="var(--b-bulk)" stroke="var(--b-edge)" stroke-width="6" />
-      <path d={masonry()} stroke="var(--b-joint)" stroke-width="2.500" clip-path="url(#top-bulk)" />
+      <path d={masonry()} stroke="var(--b-joint)" stroke-width="2.5" clip-path="url(#top-bulk)" />
       <clipPath id="top-bulk">
         <path d={PYRAMID} />
       </clipPath>
@@ -183,13 +183,13 @@ function Jar({ x, y, index }: Point & { index: number }) {
         d="M-19-8C-25 6-22 28-13 36H13C22 28 25 6 19-8Z"
         fill="var(--b-alabaster)"
         stroke="var(--b-line)"
-        stroke-width="3.500"
+        stroke-width="3.5"
       />
       <path
         d="M-17-10C-17-22-9-30 0-30C9-30 17-22 17-10Z"
         fill="var(--b-lapis)"
         stroke="var(--b-line)"
-        stroke-width="3.500"
+        stroke-width="3.5"
       />
       <path d="M-19-9H19" stroke="var(--b-gold-lit)" stroke-width="5" />
       <Glyph name={head[index] ?? "ankh"} y={13} size={26} colour="var(--b-line)" />

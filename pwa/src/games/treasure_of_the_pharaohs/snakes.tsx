@@ -71,24 +71,26 @@ export function SnakePit() {
         fill-opacity="0.8"
         opacity="0.7"
       />
-      {SNAKES.map((snake) => (
-        <g key={snake.d}>
-          <path d={snake.d} stroke="var(--b-line)" stroke-width="21" />
-          <path d={snake.d} stroke={snake.colour} stroke-width="15" />
-          <path d={snake.d} stroke={snake.mark} stroke-width="9" stroke-dasharray="1 15" />
-          <g transform={`translate(${snake.head[0]} ${snake.head[1]}) rotate(${snake.head[2]})`}>
-            <path d="M12 0H24M24 0L31-5M24 0L31 5" stroke="var(--b-carnelian)" stroke-width="3" />
-            <path
-              d="M-10-9C0-14 16-9 17 0C16 9 0 14-10 9Z"
-              fill={snake.colour}
-              stroke="var(--b-line)"
-              stroke-width="3.500"
-            />
-            <circle cx="6" cy="-5" r="2.800" fill="#fff4cf" stroke="var(--b-line)" stroke-width="1.500" />
-            <circle cx="6" cy="5" r="2.800" fill="#fff4cf" stroke="var(--b-line)" stroke-width="1.500" />
+      <g data-part="snakes">
+        {SNAKES.map((snake) => (
+          <g key={snake.d}>
+            <path d={snake.d} stroke="var(--b-line)" stroke-width="21" />
+            <path d={snake.d} stroke={snake.colour} stroke-width="15" />
+            <path d={snake.d} stroke={snake.mark} stroke-width="9" stroke-dasharray="1 15" />
+            <g transform={`translate(${snake.head[0]} ${snake.head[1]}) rotate(${snake.head[2]})`}>
+              <path d="M12 0H24M24 0L31-5M24 0L31 5" stroke="var(--b-carnelian)" stroke-width="3" />
+              <path
+                d="M-10-9C0-14 16-9 17 0C16 9 0 14-10 9Z"
+                fill={snake.colour}
+                stroke="var(--b-line)"
+                stroke-width="3.5"
+              />
+              <circle cx="6" cy="-5" r="2.8" fill="#fff4cf" stroke="var(--b-line)" stroke-width="1.5" />
+              <circle cx="6" cy="5" r="2.8" fill="#fff4cf" stroke="var(--b-line)" stroke-width="1.5" />
+            </g>
           </g>
-        </g>
-      ))}
+        ))}
+      </g>
     </g>
   );
 }
@@ -127,8 +129,8 @@ export function Bridge() {
       ))}
       {[455, 545, 635, 815, 905, 993].map((x) => (
         <g key={x}>
-          <circle cx={x} cy="186" r="9" fill="var(--b-wood-lit)" stroke="var(--b-line)" stroke-width="3.500" />
-          <circle cx={x} cy="262" r="9" fill="var(--b-wood-lit)" stroke="var(--b-line)" stroke-width="3.500" />
+          <circle cx={x} cy="186" r="9" fill="var(--b-wood-lit)" stroke="var(--b-line)" stroke-width="3.5" />
+          <circle cx={x} cy="262" r="9" fill="var(--b-wood-lit)" stroke="var(--b-line)" stroke-width="3.5" />
         </g>
       ))}
     </g>
@@ -154,9 +156,9 @@ function Half({ id, hinge }: { id: string; hinge: 1 | -1 }) {
         <path d="M5-32H77" stroke="var(--b-wood-lit)" stroke-width="4" />
         <path d="M6-28L78 30M6 28L78-30" stroke="var(--b-trap-dark)" stroke-width="7" />
         <path d="M0-24H30M0 24H30" stroke="var(--b-line)" stroke-width="9" stroke-linecap="round" />
-        <path d="M2-24H29M2 24H29" stroke="var(--b-iron)" stroke-width="4.500" stroke-linecap="round" />
+        <path d="M2-24H29M2 24H29" stroke="var(--b-iron)" stroke-width="4.5" stroke-linecap="round" />
         <circle cx="66" cy="0" r="8" fill="none" stroke="var(--b-line)" stroke-width="7" />
-        <circle cx="66" cy="0" r="8" fill="none" stroke="var(--b-iron)" stroke-width="3.500" />
+        <circle cx="66" cy="0" r="8" fill="none" stroke="var(--b-iron)" stroke-width="3.5" />
       </g>
     </g>
   );

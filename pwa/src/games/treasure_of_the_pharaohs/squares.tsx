@@ -112,7 +112,7 @@ function motif(ids: readonly string[], draw: (p: Point) => string): string {
 }
 
 const WATER = motif(ofKind("blue"), ({ x, y }) =>
-  [-20, 0, 20].map((dy) => `M${x - 28} ${y + dy + 4}l9.300 -9l9.300 9l9.300 -9l9.300 9l9.300 -9l9.300 9`).join(""),
+  [-20, 0, 20].map((dy) => `M${x - 28} ${y + dy + 4}l9.3 -9l9.3 9l9.3 -9l9.3 9l9.3 -9l9.3 9`).join(""),
 );
 const FLAMES = motif(ofKind("red"), ({ x, y }) =>
   [
@@ -170,16 +170,16 @@ const CHEVRONS = chevrons();
 export function Squares() {
   return (
     <g fill="none" stroke-linejoin="round">
-      <path d={CHEVRONS} stroke="var(--b-way)" stroke-width="4.500" stroke-linecap="round" />
+      <path d={CHEVRONS} stroke="var(--b-way)" stroke-width="4.5" stroke-linecap="round" />
       {LAYERS.map((part) => (
         <g key={part.colour}>
           <path d={part.face} fill="var(--b-shade)" fill-opacity="0.55" transform="translate(2 6)" />
-          <path d={part.face} fill={part.colour} stroke="var(--b-line)" stroke-width="2.500" />
+          <path d={part.face} fill={part.colour} stroke="var(--b-line)" stroke-width="2.5" />
           <path d={part.low} stroke="var(--b-low)" stroke-width="5" />
           <path d={part.lit} stroke="var(--b-lit)" stroke-width="4" />
         </g>
       ))}
-      <path d={WATER} stroke="var(--b-mark-blue)" stroke-width="4.500" />
+      <path d={WATER} stroke="var(--b-mark-blue)" stroke-width="4.5" />
       <path d={FLAMES} fill="var(--b-mark-red)" />
       <path d={REEDS} stroke="var(--b-mark-green)" stroke-width="4" fill="var(--b-mark-green)" fill-opacity="0.35" />
       <Marks />

@@ -21,7 +21,7 @@ export const Stone = memo(function Stone({ height, legal }: { height: number; le
       <g transform={`translate(0 ${-height * NOTCH})`}>
         <g data-part="stone">
           <path d="M-22-62V-170M22-62V-170" stroke="var(--b-line)" stroke-width="7" class="b-ropes" />
-          <path d="M-22-62V-170M22-62V-170" stroke="var(--b-rope)" stroke-width="3.500" class="b-ropes" />
+          <path d="M-22-62V-170M22-62V-170" stroke="var(--b-rope)" stroke-width="3.5" class="b-ropes" />
           <path
             d="M-40-58L-36-62H36L40-58V-2L37 1H-37L-40-2Z"
             fill="var(--b-shade)"
@@ -36,7 +36,7 @@ export const Stone = memo(function Stone({ height, legal }: { height: number; le
           />
           <path d="M-35-3V-57H35" fill="none" stroke="var(--b-block-lit)" stroke-width="6" />
           <path d="M-33-4H35V-55" fill="none" stroke="var(--b-block-low)" stroke-width="6" />
-          <path d="M-18-52h8M6-10h14M-28-20v8M28-44v10" stroke="var(--b-block-low)" stroke-width="2.500" />
+          <path d="M-18-52h8M6-10h14M-28-20v8M28-44v10" stroke="var(--b-block-low)" stroke-width="2.5" />
           {legal && <path d="M-40-62H40V1H-40Z" class="b-legal" />}
           <Glyph name="eye" x={0} y={-31} size={50} colour="var(--b-block-carve)" />
         </g>
@@ -64,13 +64,13 @@ export const Stone = memo(function Stone({ height, legal }: { height: number; le
             key={notch}
             cx={(notch - 3.5) * 18}
             cy="-185"
-            r="6.500"
+            r="6.5"
             fill={notch <= height ? "var(--b-gold-lit)" : "var(--b-pit)"}
             stroke="var(--b-line)"
-            stroke-width="2.500"
+            stroke-width="2.5"
           />
         ))}
-        <path d="M-68 4H68V14H-68Z" fill="var(--b-frame)" stroke="var(--b-line)" stroke-width="3.500" />
+        <path d="M-68 4H68V14H-68Z" fill="var(--b-frame)" stroke="var(--b-line)" stroke-width="3.5" />
       </g>
     </g>
   );

@@ -33,13 +33,13 @@ export const Tomb = memo(function Tomb({ lifted, treasure }: TombProps) {
           const open = lifted === side;
           return (
             <g key={side}>
-              <path d={lid} fill="var(--b-pit)" stroke="var(--b-line)" stroke-width="3.500" />
+              <path d={lid} fill="var(--b-pit)" stroke="var(--b-line)" stroke-width="3.5" />
               {!open && treasure === side && (
                 <circle cx={out[0] * 1.9} cy={out[1] * 1.9} r="9" fill="var(--b-gold-lit)" />
               )}
               <g transform={open ? `translate(${out[0]} ${out[1]})` : undefined}>
                 <g data-part={`lid-${side}`}>
-                  <path d={lid} fill={colour} stroke="var(--b-line)" stroke-width="3.500" />
+                  <path d={lid} fill={colour} stroke="var(--b-line)" stroke-width="3.5" />
                   <path
                     d={lid}
                     fill="none"

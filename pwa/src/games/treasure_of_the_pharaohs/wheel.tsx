@@ -19,7 +19,7 @@ export const Wheel = memo(function Wheel({ sector }: { sector: number | undefine
     <g transform={`translate(${WHEEL_AT.x} ${WHEEL_AT.y})`} stroke-linejoin="round">
       <g data-part="wheel-stand">
         <circle r="56" cy="4" fill="var(--b-shade)" fill-opacity="0.6" />
-        <circle r="54" fill="var(--b-gold-deep)" stroke="var(--b-line)" stroke-width="3.500" />
+        <circle r="54" fill="var(--b-gold-deep)" stroke="var(--b-line)" stroke-width="3.5" />
         <g transform={`rotate(${-((sector ?? 1) - 1) * 60})`}>
           <g data-part="wheel">
             {[1, 2, 3, 4, 5, 6].map((number) => {
@@ -30,7 +30,7 @@ export const Wheel = memo(function Wheel({ sector }: { sector: number | undefine
                     d={WEDGE}
                     fill={open ? "var(--b-wheel-open)" : "var(--b-wheel-shut)"}
                     stroke="var(--b-line)"
-                    stroke-width="2.500"
+                    stroke-width="2.5"
                   />
                   {open ? (
                     <path
@@ -43,7 +43,7 @@ export const Wheel = memo(function Wheel({ sector }: { sector: number | undefine
                     <path
                       d="M-8-42L8-26M8-42L-8-26"
                       stroke="var(--b-gold-pale)"
-                      stroke-width="4.500"
+                      stroke-width="4.5"
                       stroke-linecap="round"
                     />
                   )}
@@ -90,12 +90,12 @@ export const Mummy = memo(function Mummy({ letter, open }: { letter: "A" | "B"; 
             d="M-14-46C-15-60 15-60 14-46L17-30H10L8-42H-8L-10-30H-17Z"
             fill="var(--b-gold-lit)"
             stroke="var(--b-line)"
-            stroke-width="2.500"
+            stroke-width="2.5"
           />
           <path d="M-8-43H8V-34C8-27-8-27-8-34Z" fill="var(--b-linen)" stroke="var(--b-line)" stroke-width="2" />
-          <path d="M-5.500-38.500h3.500M2-38.500h3.500" stroke="var(--b-line)" stroke-width="3" />
+          <path d="M-5.5-38.5h3.5M2-38.5h3.5" stroke="var(--b-line)" stroke-width="3" />
           <circle cy="2" r="15" fill="var(--b-lapis)" stroke="var(--b-line)" stroke-width="3" />
-          <text class="b-letter" y="10.500" font-size="23" fill="#fff6dc" text-anchor="middle">
+          <text class="b-letter" y="10.5" font-size="23" fill="#fff6dc" text-anchor="middle">
             {letter}
           </text>
         </g>
