@@ -21,12 +21,26 @@ import psycopg
 from psycopg import sql
 
 from infra.embedded import EmbeddedServers
-from shared.eventstore import Appended, Deadline, Deadlines, EventStore, NewEvent, Pool, install, open_pool
+from shared.eventstore import (
+    Appended,
+    Connection,
+    Deadline,
+    Deadlines,
+    EventStore,
+    Follower,
+    Listener,
+    NewEvent,
+    Pool,
+    StoredEvent,
+    WakeUp,
+    install,
+    open_pool,
+)
 from tests.stack import server_folder
 
 WRITERS = 16
 EVENTS = 2
-ROUNDS = 30
+ROUNDS = 24
 ROUND_SECONDS = 0.4
 DATA = b'{"at":1796054571748,"die":5,"purpose":"move","seat":1,"turn":12,"type":"DieRolled"}'
 
@@ -53,7 +67,7 @@ def durable_database() -> Iterator[str]:
 @asynccontextmanager
 async def bench_pool(url: str) -> AsyncIterator[Pool]:
     """A pool with a connection per writer, on a database with the schema."""
-    pool = await open_pool(url, name="bench", min_size=WRITERS, max_size=WRITERS)
+    pool = await open_pool(url, name="bench", min_size=WRITERS, max_size=WRITERS + 2)
     try:
         async with pool.connection() as conn:
             await install(conn)
@@ -170,6 +184,43 @@ async def claims_per_second(pool: Pool, armed: int = 20_000) -> float:
     return taken / (time.perf_counter() - start)
 
 
+async def follower_delays(url: str, pool: Pool, rate: int = 2000, seconds: float = 4.0) -> list[float]:
+    """Milliseconds from the call of an append until a follower has the event, at `rate` events a second."""
+    delays: list[float] = []
+    sent: dict[UUID, float] = {}
+
+    async def handle(_: Connection, events: list[StoredEvent]) -> None:
+        now = time.perf_counter()
+        delays.extend((now - sent[event.command_id]) * 1000 for event in events if event.command_id in sent)
+
+    async with WakeUp(url) as wake_up, Listener(url) as listener:
+        store = EventStore(pool, wake_up)
+        async with pool.connection() as conn:
+            row = await (await conn.execute("select coalesce(max(position), 0) from log.events")).fetchone()
+        assert row is not None
+        following = asyncio.create_task(Follower(pool, "bench", listener=listener, start=row[0]).run(handle))
+
+        async def write() -> None:
+            stream, events = uuid4(), [NewEvent("game:DieRolled", DATA)] * EVENTS
+            pause = WRITERS * EVENTS / rate
+            next_at = time.perf_counter() + pause
+            end = next_at + seconds
+            head = 0
+            while (now := time.perf_counter()) < end:
+                await asyncio.sleep(max(0.0, next_at - now))
+                next_at += pause
+                command = uuid4()
+                sent[command] = time.perf_counter()
+                head = (await store.append(stream, head, command, events)).head
+
+        await asyncio.gather(*(write() for _ in range(WRITERS)))
+        while len(delays) < len(sent) * EVENTS:  # noqa: ASYNC110 - the follower is elsewhere
+            await asyncio.sleep(0.01)
+        following.cancel()
+        await asyncio.wait([following])
+    return delays
+
+
 async def main(url: str) -> None:
     print(f"commit floor, one client: {await commit_floor(url):.2f} ms")
     async with bench_pool(url) as pool:
@@ -187,6 +238,9 @@ async def main(url: str) -> None:
                 f"{name}, {WRITERS} writers x {EVENTS} events: {statistics.median(rates):.0f}/s, "
                 f"{statistics.median(ratios):.2f} of the floor (half of the rounds {low:.2f} to {high:.2f})"
             )
+        delays = await follower_delays(url, pool)
+        cuts = statistics.quantiles(delays, n=100)
+        print(f"append to follower, {len(delays)} events: p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms")
         print(f"deadlines claimed: {await claims_per_second(pool):.0f}/s")
 
 
