@@ -209,20 +209,27 @@ def test_the_head_comes_with_the_heartbeat_and_with_a_ping(game_service: GameSer
             pass
 
 
-def test_one_socket_watches_many_games_but_not_too_many(game_service: GameService, ana: Player, ben: Player) -> None:
+def test_one_socket_watches_many_games_but_not_too_many(
+    game_service: GameService, ana: Player, ben: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("services.game.live.MAX_WATCHES", 4)
     games = [game_service.start(ana, ben) for _ in range(5)]
     with Socket(game_service.url, ana.token) as socket:
-        for game in games:
+        for game in games[:4]:
             socket.watch(game)
-        assert {socket.wait_for("hello")["game"] for _ in games} == set(games)
-        for game in games:
+        assert {socket.wait_for("hello")["game"] for _ in games[:4]} == set(games[:4])
+        for game in games[:4]:
             socket.until(game, move(game, ana, ben))
-        codes = []
-        for _ in range(100):
-            socket.watch(str(new_id()))
-        while "too_many" not in codes:
-            codes.append(socket.wait_for("problem")["code"])
-        assert set(codes) == {"not_found", "too_many"} or set(codes) == {"too_many"}
+        socket.watch(games[4])
+        assert socket.wait_for("problem") == {
+            "type": "problem",
+            "game": games[4],
+            "code": "too_many",
+            "detail": "One socket watches at most 4 games.",
+        }
+        socket.send(type="unwatch", game=games[0])
+        socket.watch(games[4])
+        assert socket.wait_for("hello")["game"] == games[4]
 
 
 def test_what_a_client_may_not_see_is_a_problem_and_nothing_else(
