@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Awaitable
 from concurrent.futures import ThreadPoolExecutor
+from typing import cast
 
 from celery import Celery
 from kombu.exceptions import KombuError
@@ -21,6 +23,12 @@ PAUSE_AFTER_FAILURE = 1.0
 """Seconds without publishing after a failure, so that a silent Redis does not hold up every deadline."""
 
 
+STALL_SECONDS = 2.0
+"""Seconds that a task may be the oldest of its queue before its workers count as gone."""
+
+QUEUES = ("bots", "timers")
+
+
 class BrokerLost(Exception):
     """A task could not be handed to Celery (or perhaps it was: doing it twice is harmless)."""
 
@@ -32,9 +40,12 @@ class Broker:
         self._sender = sender
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="publish")
         self._lost_until = 0.0
+        self.stalled = False
 
     async def publish(self, errand: Errand) -> None:
-        """Hand an errand to Celery. Raises BrokerLost, at once for a second after the last failure."""
+        """Hand an errand to Celery. Raises BrokerLost: at once while no worker fetches, or just after a failure."""
+        if self.stalled:
+            raise BrokerLost("no worker")
         if time.monotonic() < self._lost_until:
             raise BrokerLost("a moment ago")
         try:
@@ -58,6 +69,7 @@ class BrokerWatch:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._known: tuple[str, str] | None = None
+        self._oldest: dict[str, tuple[object, float]] = {}
 
     async def lost_tasks(self) -> bool:
         """Tell whether tasks published before may be gone. Raises RedisError or OSError when Redis is away."""
@@ -69,3 +81,17 @@ class BrokerWatch:
             run = ""  # a Redis that does not tell; then only the mark counts
         before, self._known = self._known, (mark, run)
         return before is not None and before != self._known
+
+    async def stalled(self) -> bool:
+        """Tell whether nobody fetches tasks: the oldest one of a queue has been the same for STALL_SECONDS.
+
+        A worker may look alive and consume nothing, or take half a minute to come back after a long loss of Redis. A
+        queue that is merely long is not stalled. Raises RedisError or OSError when Redis is away.
+        """
+        now = time.monotonic()
+        for queue in QUEUES:
+            # Celery pushes on the left and pops on the right.
+            oldest = await cast("Awaitable[object]", self._redis.lindex(queue, -1))
+            if oldest is None or oldest != self._oldest.get(queue, (None, 0.0))[0]:
+                self._oldest[queue] = (oldest, now)
+        return any(oldest is not None and now - since >= STALL_SECONDS for oldest, since in self._oldest.values())

@@ -2,7 +2,7 @@
 
 It sleeps until the next deadline, a wake-up of the store, or one second, whichever comes first. It holds nothing that
 matters: a claim is a lease, so whatever is lost between here and a worker is claimed again. While Redis cannot take
-tasks it carries them out itself, a few at a time, so that games go on.
+tasks, or no worker fetches them, it carries them out itself, a few at a time, so that games go on.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Sweeper:
         self._late = metrics.histogram("claim_delay_seconds", "From the due time to the claim, first attempts only")
         self._oldest = metrics.gauge("oldest_overdue_seconds", "Age of the oldest deadline that is due and still there")
         self._stuck = metrics.gauge("stuck_deadlines", "Deadlines claimed three times or more that are still there")
-        self._emptied = metrics.counter("broker_losses", "Times that Redis had forgotten its queues")
+        self._lost = metrics.counter("broker_losses", "Times that Redis had forgotten its queues or nobody read them")
 
     async def run(self) -> None:
         """Sweep until told to stop, whatever Postgres does meanwhile."""
@@ -135,9 +135,13 @@ class Sweeper:
         while True:
             await asyncio.sleep(WATCH_EVERY)
             try:
-                lost = await broker.lost_tasks()
+                lost, stalled = await broker.lost_tasks(), await broker.stalled()
             except (RedisError, OSError):
-                lost = False  # publishing fails too, and says so
+                lost = stalled = False  # publishing fails too, and says so
+            if stalled != self._broker.stalled:
+                log.warning("workers_stalled" if stalled else "workers_back")
+            lost |= stalled and not self._broker.stalled
+            self._broker.stalled = stalled
             try:
                 if lost:
                     await self._claim_again()
@@ -150,11 +154,11 @@ class Sweeper:
             self._handed = {claim: until for claim, until in self._handed.items() if until > now}
 
     async def _claim_again(self) -> None:
-        """Redis has forgotten its queues: end the leases of what we handed to it and that nobody has done yet."""
+        """Redis forgot its queues, or nobody reads them: end the leases of what was handed out and is not done."""
         handed, self._handed = self._handed, {}
         released = [claim for claim in handed if await self._deadlines.release(claim)]
-        self._emptied.inc()
-        log.warning("broker_forgot_tasks", handed=len(handed), released=len(released))
+        self._lost.inc()
+        log.warning("tasks_lost", handed=len(handed), released=len(released))
 
     async def _rest(self, seconds: float) -> None:
         """Sleep until a wake-up, the time, or the stop."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from threading import Event
 from typing import Any, Literal
 from uuid import UUID
 
@@ -41,6 +42,8 @@ class Work:
     def __init__(self, game: BlockingServiceClient, matchmaking: BlockingServiceClient, lease_seconds: float) -> None:
         self._services = {"game": game, "matchmaking": matchmaking}
         self._patience = lease_seconds * PATIENCE
+        self.closing = Event()
+        """Set when the process is to stop: nothing is tried again then."""
 
     def carry_out(self, errand: Errand) -> Outcome:
         """Do what an errand asks for and log one line about it."""
@@ -115,9 +118,8 @@ class Work:
                 why = str(error)
             pause = PAUSES[min(tries, len(PAUSES) - 1)]
             tries += 1
-            if time.monotonic() + pause > end:
+            if time.monotonic() + pause > end or self.closing.wait(pause):
                 raise Unavailable(why)
-            time.sleep(pause)
 
 
 def _outcome(answer: Answer) -> str:

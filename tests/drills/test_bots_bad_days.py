@@ -7,7 +7,7 @@ import signal
 import time
 import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 import redis
@@ -43,7 +43,8 @@ def frozen(stack: Stack, name: str) -> Iterator[int]:
     try:
         yield pid
     finally:
-        os.kill(pid, signal.SIGCONT)
+        with suppress(ProcessLookupError):  # killed meanwhile
+            os.kill(pid, signal.SIGCONT)
 
 
 def bot_game(guest: Guest, seats: int = 4) -> str:
@@ -90,15 +91,41 @@ def test_a_worker_killed_in_the_middle_of_a_bots_turn_costs_no_more_than_the_lea
 
 def test_tasks_that_redis_forgot_are_claimed_again_long_before_their_lease_ends(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
-    games = [bot_game(ana) for _ in range(3)]
     store = redis.Redis.from_url(town.redis_url)
     with frozen(town, "worker"):
-        time.sleep(1.5)  # every game waits for a task that nobody fetches
+        # Redis has handed at most one task to the frozen worker's open BRPOP; the others lie in the queue.
+        games = [bot_game(ana, 6) for _ in range(3)]
+        until(lambda: store.llen("bots") >= 2, 10)
         waiting = [seq(ana, game) for game in games]
-        assert store.llen("bots") >= 1
         store.flushall()
     for game, before in zip(games, waiting, strict=True):
         assert moves_on(ana, game, 10, after=before) < 10
+
+
+def test_without_a_worker_that_fetches_anything_bots_play_on(town: Stack) -> None:
+    ana = Guest(town.url, "Ana")
+    with frozen(town, "worker"):
+        # What the frozen worker has fetched already is lost until its lease ends: that is one game's task at most.
+        _, game = bot_game(ana), bot_game(ana, 6)
+        for _ in range(4):
+            moves_on(ana, game, 8)
+    moves_on(ana, game, 8)
+    # Once the worker is back it does the work again, and nothing is left lying.
+    store = redis.Redis.from_url(town.redis_url)
+    until(lambda: store.llen("bots") == 0, 20)
+
+
+def test_a_worker_told_to_stop_gives_back_what_it_could_not_do(town: Stack) -> None:
+    ana = Guest(town.url, "Ana")
+    game = bot_game(ana)
+    with frozen(town, "game"):
+        time.sleep(1.0)  # a task hangs at the game service
+        old = town.kill("game")
+        time.sleep(0.3)
+        os.kill(town.pid("worker"), signal.SIGTERM)
+    town.wait_ready("game", not_pid=old)
+    until(lambda: ana.call("GET", f"/api/games/{game}").status_code == 200, 20)
+    moves_on(ana, game, 12)
 
 
 def test_redis_emptied_again_and_again_does_not_stop_play(town: Stack) -> None:
