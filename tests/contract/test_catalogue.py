@@ -11,19 +11,19 @@ from shared.rules import engine
 from shared.rules.kernel import Title
 from tests.contract.titles import Play, every_game, every_title
 
-CATALOGUE = Path(__file__).parents[2] / "pwa" / "locales" / "en.ftl"
+LOCALES = Path(__file__).parents[2] / "pwa" / "locales"
 
 
 def messages() -> dict[str, str]:
-    """Return the catalogue's messages by key, each with its whole text."""
-    found = re.findall(r"^([a-zA-Z][\w-]*) *=((?:.*\n)(?:(?:[ \t}].*)?\n)*)", CATALOGUE.read_text() + "\n", re.M)
-    return dict(found)
+    """Return the messages of the English catalogue (all its files) by key, each with its whole text."""
+    text = "\n".join(path.read_text() for path in sorted(LOCALES.glob("en*.ftl"))) + "\n"
+    return dict(re.findall(r"^([a-zA-Z][\w-]*) *=((?:.*\n)(?:(?:[ \t}].*)?\n)*)", text, re.M))
 
 
 @every_title
 def test_every_sentence_of_a_title_is_in_the_catalogue(title: Title[Any]) -> None:
     missing = sorted((title.says | engine.COMMON_SAYS) - set(messages()))
-    assert not missing, f"pwa/locales/en.ftl lacks: {', '.join(missing)}"
+    assert not missing, f"pwa/locales lacks: {', '.join(missing)}"
 
 
 @every_title

@@ -51,9 +51,9 @@ def test_events_and_states_survive_being_written_and_read(title: Title[Any], pla
 @every_game("one", "two")
 def test_the_same_seed_and_the_same_commands_are_the_same_game(title: Title[Any], play: Play) -> None:
     _, seats, seed, habits = play.what
-    again = [step.events for step in playouts.steps(title, seats, seed, habits)]
+    again = [step.events for step in playouts.steps(title, seats, seed, habits, options=dict(play.options))]
     assert again == [step.events for step in play.steps]
-    other = playouts.whole(title, seats, f"{seed} but different", habits)[0]
+    other = playouts.whole(title, seats, f"{seed} but different", habits, options=dict(play.options))[0]
     assert [engine.encode(event) for event in other] != [engine.encode(event) for event in play.events]
 
 
@@ -108,6 +108,15 @@ def test_doing_nothing_at_all_ends_every_game(title: Title[Any], play: Play) -> 
     assert all(seat.away or seat.misses <= 1 for seat in state.seats)
 
 
+def when_all_can_be_answered(title: Title[Any], state: Any) -> int | None:
+    """Return a moment at which every open decision can be answered; None when the game itself may end them before."""
+    opens = max((ask.opens for ask in engine.asks(title, state)), default=0)
+    if not title.rush(state):
+        return int(max(state.at + 5000, opens))
+    at, own = max(state.at, opens), title.wait(state)
+    return int(at) if own is None or own.at > at + 1000 else None
+
+
 def legal_and_default(title: Title[Any], state: Any) -> Iterator[Command]:
     for ask in engine.asks(title, state):
         yield ask.default
@@ -118,13 +127,14 @@ def legal_and_default(title: Title[Any], state: Any) -> Iterator[Command]:
 def test_every_legal_command_is_accepted_and_leaves_the_given_state_alone(title: Title[Any], play: Play) -> None:
     for step in play.some(7):
         state, before = step.after, packed(step.after)
-        at = state.at + 5000
+        at = when_all_can_be_answered(title, state)
+        if at is None:
+            continue
         legal = list(engine.legal(title, state))
         for command in random.Random(1).sample(legal, min(len(legal), 40)) + [
             a.default for a in engine.asks(title, state)
         ]:
-            opens = max((ask.opens for ask in engine.asks(title, state)), default=0)
-            out = engine.decide(title, state, command, SEED, max(at, opens))
+            out = engine.decide(title, state, command, SEED, at)
             assert out.events
             assert engine.fold(title, out.events, engine.copy(title, state)) == out.state
             assert packed(state) == before

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import random
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from shared.projection import frames, mergepatch
 from shared.rules import engine
-from shared.rules.kernel import Event, State, Title, Viewer
-from shared.rules.registry import TITLES
+from shared.rules.kernel import Event, GameEnded, State, Title, Viewer, Wait
 from tests import playouts
-from tests.contract.titles import Play, every_game, every_title
+from tests.contract.titles import TITLES, Play, every_game, every_title
 
 
 def everybody(state: State) -> list[Viewer]:
@@ -190,6 +191,67 @@ def test_the_frames_of_what_happens_next_tell_nothing_more_than_the_events_that_
             assert elsewhere == seen(title, step.before, step.events, viewer)
 
 
+def twins(
+    title: Title[Any], before: Any, event: Event, viewer: Viewer, values: dict[tuple[str, str], list[Any]]
+) -> list[Event]:
+    """Return events that could as well have happened as far as this viewer can know: another fact, an equal world."""
+    after = engine.fold(title, [event], engine.copy(title, before))
+    worlds = [title.redeal(engine.copy(title, after), viewer, Dealer(f"twin {n}")) for n in range(12)]
+    found = []
+    for field in event.__struct_fields__:
+        for value in values[type(event).__name__, field]:
+            twin = msgspec.structs.replace(event, **{field: value})
+            if twin == event:
+                continue
+            try:
+                if engine.fold(title, [twin], engine.copy(title, before)) in worlds:
+                    found.append(twin)
+            except (LookupError, ValueError):
+                continue  # that fact does not fit this position
+    return found
+
+
+def told_apart(title: Title[Any], steps: Sequence[Step]) -> tuple[int, list[Event]]:
+    """Return how many such twins there are in a game, and those events whose twin is shown differently."""
+    values: dict[tuple[str, str], list[Any]] = {}
+    for event in (event for step in steps for event in step.events):
+        for field in event.__struct_fields__:
+            seen = values.setdefault((type(event).__name__, field), [])
+            if getattr(event, field) not in seen and len(seen) < 6 and field != "at":
+                seen.append(getattr(event, field))
+    count, leaky = 0, []
+    for step in steps:
+        state = engine.copy(title, step.before)
+        for event in step.events:
+            if isinstance(event, GameEnded) or not any(title.draws(event)):
+                engine.apply(title, state, event)
+                continue
+            for viewer in [*range(len(step.after.seats)), "watcher"]:
+                for twin in twins(title, state, event, viewer, values):
+                    count += 1
+                    if engine.show(title, twin, viewer) != engine.show(title, event, viewer):
+                        leaky.append(event)
+            engine.apply(title, state, event)
+    return count, leaky
+
+
+@every_title
+def test_events_that_differ_in_what_a_viewer_may_not_know_are_shown_alike(title: Title[Any]) -> None:
+    twin_count = 0
+    for seed in ("twins", "twins of another game", "third"):
+        count, leaky = told_apart(title, list(playouts.steps(title, title.spec.min_seats, seed)))
+        assert leaky == []
+        twin_count += count
+    assert twin_count > 0
+
+
+@every_title
+def test_an_event_that_tells_everything_is_found(title: Title[Any]) -> None:
+    leaky_title = dataclasses.replace(title, show=lambda event, viewer: title.show(event, "open"))
+    played = [list(playouts.steps(title, title.spec.min_seats, seed)) for seed in ("twins", "twins of another game")]
+    assert any(told_apart(leaky_title, steps)[1] for steps in played)
+
+
 def planted(title: Title[Any], what: str) -> Title[Any]:
     """Return a title that leaks: its view, its asks or its waiting depend on everything."""
 
@@ -202,9 +264,7 @@ def planted(title: Title[Any], what: str) -> Title[Any]:
         return dataclasses.replace(
             title, asks=lambda s: [type(a)(**{**_fields(a), "since": everything(s)}) for a in title.asks(s)]
         )
-    return dataclasses.replace(
-        title, asks=lambda s: [type(a)(**{**_fields(a), "opened": everything(s)}) for a in title.asks(s)]
-    )
+    return dataclasses.replace(title, wait=lambda s: Wait("leak", everything(s)))
 
 
 def _fields(struct: Any) -> dict[str, Any]:

@@ -78,6 +78,7 @@ def _decision(state: Game, seat: int) -> Ask:
         since=state.since,
         opened=state.opened,
         kind="attack" if attack else "cube" if clock else "",
+        opens=state.spin.opens_at if state.spin is not None and state.spin.resumed else 0,
         think=(BOT_ATTACK if attack else BOT_DECISION) if clock else None,
     )
 

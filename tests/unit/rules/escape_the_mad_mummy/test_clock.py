@@ -205,6 +205,19 @@ def test_the_cube_wobbles_and_stops_at_its_own_moments_however_late_the_timer_is
     assert only(events, e.TurnStarted).at == opens + 9000 + CLOSE_DELAY
 
 
+def test_a_bot_is_given_no_grace_so_that_its_move_never_falls_between_stop_and_timer() -> None:
+    t = Table((0, 0), (10, 0), bots=1)
+    t.stop()
+    t.spin()
+    wobble = TITLE.wait(t.state)
+    assert wobble is not None
+    t.elapse(wobble)
+    assert TITLE.wait(t.state) == Wait("stop", t.stops_at, secret=True)
+    with pytest.raises(Refused):
+        t.act(roll(t), at=t.stops_at + 1)
+    assert names(engine.catch_up(TITLE, t.state, SEED, t.stops_at).events)[0] == "CubeStopped"
+
+
 def test_a_timer_that_comes_early_or_a_second_time_does_nothing() -> None:
     t = Table((0, 0), (10, 0))
     wobble = TITLE.wait(t.state)
