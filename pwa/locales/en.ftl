@@ -129,6 +129,7 @@ you-watch = You are watching
 roll-for-you-in = rolls by itself in { $span }
 decides-in = { $span } left
 sending = On its way …
+on-your-way = You are on your way
 kept-command = No connection. Your move is kept and sent when it is back.
 stale-command = The table moved on before your move arrived. Please look again.
 status-catching-up = Catching up
@@ -466,7 +467,7 @@ top-action-move = Move six
 top-action-move-hint = Onwards
 top-action-drop = Drop the stone
 top-action-drop-hint = You stay; it falls from notch { $height }
-top-action-drop-hint-who = You stay; { $names } must lift anew
+top-action-drop-hint-who = { $names } must lift anew
 top-action-roll-start-hint = Odd goes left, even right
 top-action-roll-stone-hint = { $n ->
     [one] One notch is missing

@@ -7,18 +7,21 @@ export interface Place {
 }
 
 const here = (): Place => ({ path: location.pathname, search: new URLSearchParams(location.search) });
+const depth = (): number | undefined => (history.state as { depth?: number } | null)?.depth;
 
 export const place = signal<Place>(here());
 
-/** Closers of the open layers, outermost first. */
+/** Closers of the open layers, outermost first. Each has an entry in the history. */
 const layers: (() => void)[] = [];
+/** Entries of layers that have closed and may be used again: going back takes effect only later, and would hit what came since. */
+let spare = 0;
 
 export function go(to: string, options: { replace?: boolean } = {}): void {
   // A link inside a sheet leaves the sheet: its entry in the history becomes the new page.
-  const inLayer = layers.length > 0;
+  const left = spare + layers.length;
+  spare = 0;
   for (const close of layers.splice(0).reverse()) close();
-  if (options.replace && !inLayer) history.replaceState(history.state, "", to);
-  else if (inLayer) history.replaceState({ depth: 0 }, "", to);
+  if (left > 0 || options.replace) history.replaceState({ depth: left > 0 ? 0 : depth() }, "", to);
   else history.pushState({ depth: 0 }, "", to);
   if (!options.replace) scrollTo(0, 0);
   place.value = here();
@@ -26,22 +29,31 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
 
 /** Back within the app; to the lobby when this page was the first one. */
 export function back(): void {
-  if ((history.state as { depth?: number } | null)?.depth !== undefined) history.back();
+  if (depth() !== undefined) history.back();
   else go("/", { replace: true });
 }
 
-/** Opens a layer above the page. The returned function closes it the way the back button would. */
+/** Opens a layer above the page. The returned function closes it; `close` is called when the back button does. */
 export function openLayer(close: () => void): () => void {
   layers.push(close);
-  history.pushState({ depth: layers.length }, "");
+  if (spare > 0) spare -= 1;
+  else history.pushState({ depth: layers.length }, "");
   return () => {
-    if (layers.includes(close)) history.back();
+    const index = layers.indexOf(close);
+    if (index < 0) return;
+    layers.splice(index, 1);
+    spare += 1;
+    setTimeout(() => {
+      if (spare === 0) return;
+      const entries = spare;
+      spare = 0;
+      history.go(-entries);
+    });
   };
 }
 
 addEventListener("popstate", () => {
-  const depth = (history.state as { depth?: number } | null)?.depth ?? 0;
-  const closing = layers.splice(Math.min(depth, layers.length));
+  const closing = layers.splice(Math.min(depth() ?? 0, layers.length));
   for (const close of closing.reverse()) close();
   place.value = here();
 });

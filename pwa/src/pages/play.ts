@@ -5,6 +5,7 @@ import { nonce } from "../core/id";
 import type { Table } from "../core/wire";
 import { api, Problem, Unreachable } from "../net/api";
 import { go } from "../router";
+import { forget } from "../store/session";
 import { toast } from "../ui/toast";
 import { ensureName } from "./name";
 
@@ -64,7 +65,8 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (error instanceof Problem && error.status === 401) {
       // The session of this device has run out: one more name, and the same wish again.
-      toast(t("refused-unauthenticated"));
+      forget();
+      await attempt(work);
     } else toast(error instanceof Unreachable ? t("unreachable") : t("failed"), { urgent: true });
   }
 }

@@ -10,22 +10,41 @@ export const me = signal<Player | null | undefined>(undefined);
 /** Finds out who we are: at once from what this device keeps, then from the server when it answers. */
 export async function loadSession(): Promise<void> {
   const saved = await store.get<Player>("me");
-  if (saved) me.value = saved;
+  if (!saved) {
+    me.value = null;
+    return;
+  }
+  me.value = saved;
   try {
     take(await api.me());
   } catch (error) {
-    if (error instanceof Problem && error.status === 401) {
-      me.value = null;
-      if (saved) void store.put("me", null);
-    } else if (!saved) me.value = null;
+    // The session has run out; without a connection we are still who we were.
+    if (error instanceof Problem && error.status === 401) forget();
   }
 }
 
 /** Makes a guest with this name. Throws what the server says about the name. */
 export async function signIn(name: string): Promise<Player> {
-  const player = await api.join(name);
+  const player = (await oldFriend(name)) ?? (await api.join(name));
   take(player);
   return player;
+}
+
+/** The player of a session whose cookie has outlived this device's storage: the games of that player come back. */
+async function oldFriend(name: string): Promise<Player | undefined> {
+  try {
+    await api.me();
+    return await api.rename(name);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** This device has no player any more; the next wish to play asks for a name. */
+export function forget(): void {
+  me.value = null;
+  void store.put("me", null);
 }
 
 /** Another name for the same player, from the next table on. */

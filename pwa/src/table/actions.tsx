@@ -103,14 +103,15 @@ function Countdown({ due }: { due: number | undefined }) {
 function Waiting({ view, seats, me, module, wait }: Pick<ActionsProps, "view" | "seats" | "me" | "module" | "wait">) {
   const seat = module?.turn?.(view).seat ?? wait?.seat;
   const now = useNow(wait !== undefined && wait.kind !== "bot");
-  if (seat === undefined || seat === me) return <p class="soft">{me === undefined ? t("you-watch") : t("sending")}</p>;
+  if (seat === undefined) return <p class="soft">{me === undefined ? t("you-watch") : ""}</p>;
+  if (seat === me) return <p class="soft">{t("on-your-way")}</p>;
   const name = seatName(seats, seat);
   const isBot = seats.find((other) => other.seat === seat)?.kind === "bot";
   return (
     <p class="waiting-for">
       <SeatMark seat={seat} size={22} />
       <span>{isBot || wait?.kind === "bot" ? t("thinking", { name }) : t("waiting-for", { name })}</span>
-      {wait && wait.kind !== "bot" && wait.at - now < 60_000 ? (
+      {wait?.seat === seat && wait.kind !== "bot" && wait.at - now < 60_000 ? (
         <span class="soft small">{span(wait.at - now)}</span>
       ) : null}
     </p>

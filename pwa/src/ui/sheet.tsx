@@ -1,6 +1,6 @@
 /** A sheet from below on a phone, a dialog in the middle on a wide screen. The back button and Escape close it; focus returns. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../core/i18n";
 import { openLayer } from "../router";
 import { Icon } from "./icons";
@@ -14,20 +14,16 @@ interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const closeLayer = useRef(() => {});
   const latest = useRef(onClose);
   latest.current = onClose;
 
+  // Before the next paint, so that a sheet that takes another's place finds its entry in the history.
   useLayoutEffect(() => {
     dialog.current?.showModal();
-  }, []);
-  useEffect(() => {
-    const close = openLayer(() => latest.current());
-    closeLayer.current = close;
-    return close;
+    return openLayer(() => latest.current());
   }, []);
 
-  const close = (): void => closeLayer.current();
+  const close = (): void => latest.current();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; Escape does the same for the keyboard
     <dialog
