@@ -13,7 +13,7 @@ import type { BoardProps } from "../contract";
 import { Die } from "./die";
 import { Explorer, placements, spotOf } from "./explorers";
 import { Ground, Lamp } from "./ground";
-import { at, BOARD_BOX, kindOf, sizeOf, TRACK } from "./layout";
+import { at, BOARD_BOX, kindOf, sizeOf, TOMB, TRACK } from "./layout";
 import { placeLabel } from "./names";
 import { Place } from "./places";
 import { play } from "./play";
@@ -60,7 +60,7 @@ export function Board(props: BoardProps) {
   const control = useRef<CameraControl | undefined>(undefined);
   const scene = useRef<Scene | undefined>(undefined);
   const trail = useTrail(props);
-  const [active, setActive] = useState("START");
+  const [active, setActive] = useState(() => spotOf(props.me ?? -1, view.seats[props.me ?? -1] ?? NOBODY) ?? "START");
   const [asked, setAsked] = useState<string>();
   const [following, setFollowing] = useState(false);
   const [zoomed, setZoomed] = useState(false);
@@ -150,22 +150,21 @@ export function Board(props: BoardProps) {
   return (
     <div class={["b-board b-top", props.reducedMotion ? "b-still" : "", view.phase === "six" ? "b-six" : ""].join(" ")}>
       {/* Two pictures on top of each other: the ground is painted once, however much moves above it. */}
-      <div class="b-quake" data-part="quake" ref={stage}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the squares inside take the focus; their keys are heard here, since an svg that listens for focus takes it itself */}
+      <div
+        class="b-quake"
+        data-part="quake"
+        ref={stage}
+        onKeyDown={onKey}
+        onFocusIn={(event) => takeFocus(event, setActive)}
+      >
         <svg aria-hidden="true">
           <g ref={ground}>
             <Ground />
             <Lamp />
           </g>
         </svg>
-        {/* The squares inside take the focus; the keys are heard here. */}
-        <svg
-          class="b-front"
-          role="group"
-          aria-label={t("top-board")}
-          ref={svg}
-          onKeyDown={onKey}
-          onFocusIn={(event) => takeFocus(event, setActive)}
-        >
+        <svg class="b-front" role="group" aria-label={t("top-board")} ref={svg}>
           <g ref={world}>
             <Trapdoor />
             <Trails trail={trail} />
@@ -190,7 +189,7 @@ export function Board(props: BoardProps) {
                   class="b-place"
                   role="button"
                   aria-label={target.label}
-                  tabIndex={0}
+                  tabindex={0}
                   data-target={target.key}
                 >
                   <circle cx={target.at.x} cy={target.at.y} r="62" class="b-hit" />
@@ -212,7 +211,7 @@ export function Board(props: BoardProps) {
           </g>
         </svg>
       </div>
-      {asked && <p class="b-caption">{label(asked)}</p>}
+      {asked && <p class={at(asked).y > TOMB.y ? "b-caption b-caption-high" : "b-caption"}>{label(asked)}</p>}
       <CameraButtons
         zoomed={zoomed}
         following={following}

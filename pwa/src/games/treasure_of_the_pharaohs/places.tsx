@@ -21,7 +21,7 @@ export const Place = memo(function Place({ id, label, active, listed }: PlacePro
       role="button"
       aria-label={label}
       aria-hidden={listed || active ? undefined : true}
-      tabIndex={active ? 0 : -1}
+      tabindex={active ? 0 : -1}
       data-place={id}
     >
       <rect {...box} class="b-hit" />
