@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -44,6 +45,19 @@ def unprivileged() -> Account | None:
     raise NoAccountError("Postgres does not run as root, and none of the users postgres, nobody, daemon exists here.")
 
 
+_NOTE = ".link"  # NAME.link beside a folder NAME says which link leads to it
+
+
+def _clear_temporary() -> None:
+    """Remove data whose link lay in a temporary folder that is gone. Anything else may be somebody's games."""
+    temporary = Path(tempfile.gettempdir())
+    for note in REACHABLE_HOME.glob(f"*{_NOTE}"):
+        link, target = Path(note.read_text()), note.with_name(note.name.removesuffix(_NOTE))
+        if link.is_relative_to(temporary) and not link.is_symlink():
+            shutil.rmtree(target, ignore_errors=True)
+            note.unlink(missing_ok=True)
+
+
 def can_reach(account: Account | None, path: Path) -> bool:
     """Whether `account` can read and enter or execute `path`; asked of the kernel by a process of that user."""
     if account is None:
@@ -76,7 +90,9 @@ def private_folder(path: Path, account: Account | None) -> Path:
             path.mkdir(mode=0o700)
         else:
             REACHABLE_HOME.mkdir(mode=0o755, parents=True, exist_ok=True)
+            _clear_temporary()
             target = Path(tempfile.mkdtemp(prefix=f"{path.name}-", dir=REACHABLE_HOME))
+            target.with_name(f"{target.name}{_NOTE}").write_text(str(path.absolute()))
             path.symlink_to(target)
         os.chown(path, account.uid, account.gid)
     real = path.resolve()

@@ -27,7 +27,7 @@ from psycopg import sql
 from infra.browser import chromium, flags
 from infra.embedded import EmbeddedServers
 from infra.migrate import SERVICE_ROLE, migrate
-from tests.stack import Stack, server_folder
+from tests.stack import Stack, running_stack, server_folder
 
 
 @dataclass(frozen=True)
@@ -174,10 +174,8 @@ def redis_url(_redis_server: str) -> str:
 @pytest.fixture(scope="session")
 def stack() -> Iterator[Stack]:
     """A whole running stack, shared by the tests of this process. Tests that break it take `new_stack`."""
-    with server_folder() as folder:
-        stack = Stack(folder / "data")
+    with running_stack() as stack:
         yield stack
-        stack.stop()
 
 
 @pytest.fixture

@@ -167,3 +167,14 @@ class Stack:
         inside = self.data_dir / ("supervisor.log" if name == "supervisor" else f"logs/{name}.log")
         text = inside.read_text(errors="replace") if inside.exists() else ""
         return "\n".join(text.splitlines()[-lines:])
+
+
+@contextmanager
+def running_stack(env: Mapping[str, str] | None = None) -> Iterator[Stack]:
+    """A stack in a folder of its own, for fixtures of a module that need other settings; both are gone afterwards."""
+    with server_folder() as folder:
+        stack = Stack(folder / "data", env)
+        try:
+            yield stack
+        finally:
+            stack.stop()

@@ -9,17 +9,16 @@ from typing import Any
 import pytest
 
 from tests.guests import Guest, until
-from tests.stack import Stack
+from tests.stack import Stack, running_stack
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
+def hasty() -> Iterator[Stack]:
     """A stack in which a live decision may take a fiftieth of its time."""
-    stack = Stack(tmp_path_factory.mktemp("hasty"), {"LIVE_SECONDS_SCALE": "0.02"})
-    yield stack
-    stack.stop()
+    with running_stack({"LIVE_SECONDS_SCALE": "0.02"}) as stack:
+        yield stack
 
 
 def events(guest: Guest, game: str, kind: str) -> list[Any]:

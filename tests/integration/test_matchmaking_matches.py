@@ -10,16 +10,15 @@ from typing import Any
 import pytest
 
 from tests.guests import TITLE, Guest, until
-from tests.stack import Stack
+from tests.stack import Stack, running_stack
 
 FILL_SECONDS = 2.0
 
 
 @pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
-    stack = Stack(tmp_path_factory.mktemp("quick"), {"MATCH_FILL_SECONDS": str(FILL_SECONDS)})
-    yield stack
-    stack.stop()
+def quick() -> Iterator[Stack]:
+    with running_stack({"MATCH_FILL_SECONDS": str(FILL_SECONDS)}) as stack:
+        yield stack
 
 
 def match(guest: Guest, seats: int = 2, pace: str = "live") -> Any:
