@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 
 from shared.rules import engine, record, referee, verify
 from shared.rules.chance import seed_hash
+from shared.rules.kernel import Viewer
 from shared.rules.registry import TITLES
 from shared.rules.treasure_of_the_pharaohs import TITLE
 from tests import playouts
-from tests.fixtures.make import HERE
+from tests.fixtures.make import HERE, PEOPLE, replay_text
 
 RECORDS = sorted((HERE / "records").glob("*.json"))
 
@@ -66,6 +67,14 @@ def test_between_them_the_recorded_games_contain_every_event_of_their_titles() -
     for key, types in seen.items():
         common = {"GameStarted", "GameEnded", "SeatMissed", "SeatAway", "SeatReturned", "SeatResigned"}
         assert types == common | {event.__name__ for event in TITLES[key].events}
+
+
+@pytest.mark.parametrize(
+    ("name", "viewer"), [(name, viewer) for name, what in PEOPLE.items() for viewer in what[-1]], ids=str
+)
+def test_the_replays_kept_for_the_clients_tests_are_those_of_the_recorded_games(name: str, viewer: Viewer) -> None:
+    """Meant to change? ``python -m tests.fixtures.make``, and read the diff."""
+    assert (HERE / "replays" / f"{name}-{viewer}.json").read_text() == replay_text(name, viewer)
 
 
 def test_an_honest_record_verifies_also_when_another_program_has_written_it_again(honest: bytes) -> None:
