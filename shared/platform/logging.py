@@ -63,10 +63,10 @@ def configure(service: str, level: str = "INFO", form: str = "console") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(number)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+    # Below WARNING these write addresses with query strings, and headers: tokens. Our canonical lines say more anyway.
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "httpx", "httpcore", "asyncio", "websockets"):
         logging.getLogger(name).handlers[:] = []
-        logging.getLogger(name).propagate = name != "uvicorn.access"  # the canonical line says more
-    for name in ("httpx", "httpcore", "asyncio", "websockets"):
+        logging.getLogger(name).propagate = True
         logging.getLogger(name).setLevel(max(number, logging.WARNING))
     structlog.contextvars.bind_contextvars(service=service)
 
