@@ -1,4 +1,4 @@
-"""Our own statements on the pool of the service, by name (queries.sql)."""
+"""Our own statements on the pool of the service, by name (queries/matchmaking.sql)."""
 
 from __future__ import annotations
 
@@ -8,29 +8,24 @@ from typing import Any
 
 import psycopg
 
-from shared.eventstore import Pool
+from shared.eventstore import Connection, Pool
+from shared.eventstore.rows import on_connection
 from shared.eventstore.statements import Statements
 
-SQL = Statements(str(Path(__file__).parent / "queries.sql"))
+SQL = Statements(str(Path(__file__).parent / "queries" / "matchmaking.sql"))
 
 
 async def fetch(pool: Pool, name: str, parameters: dict[str, Any]) -> list[tuple[Any, ...]]:
-    """Run a statement and return its rows, none if it gives none.
+    """Run a statement and return its rows, none if it gives none. If a connection breaks, it may be run twice.
 
-    After a restart of Postgres every idle connection is dead: then all are replaced and the statement is run once more,
-    so each of ours must be safe to repeat. Raises psycopg.OperationalError when Postgres cannot be reached.
+    Raises psycopg.OperationalError when Postgres cannot be reached.
     """
-    try:
-        return await _fetch(pool, name, parameters)
-    except psycopg.OperationalError:
-        await pool.check()
-        return await _fetch(pool, name, parameters)
 
-
-async def _fetch(pool: Pool, name: str, parameters: dict[str, Any]) -> list[tuple[Any, ...]]:
-    async with pool.connection() as conn:
+    async def run(conn: Connection) -> list[tuple[Any, ...]]:
         cursor = await conn.execute(SQL[name], parameters)
         return await cursor.fetchall() if cursor.description else []
+
+    return await on_connection(pool, run)
 
 
 ATTEMPTS = 30
@@ -40,7 +35,7 @@ ATTEMPTS = 30
 class Tries:
     """Tries a transaction again that lost a race or a connection: ``while tries.another(): async with tries: …``.
 
-    Inside, psycopg.errors.UniqueViolation (another table has this code) and the first OperationalError lead to another
+    Inside, psycopg.errors.UniqueViolation (another table has this code) and the first broken connection lead to another
     try. A connection may break after the commit, so what is tried must be safe to repeat.
     """
 
@@ -62,8 +57,13 @@ class Tries:
     ) -> bool:
         if isinstance(error, psycopg.errors.UniqueViolation):
             return True
-        if isinstance(error, psycopg.OperationalError) and not self._lost:
+        if isinstance(error, psycopg.OperationalError) and _broken(error) and not self._lost:
             self._lost = True
             await self._pool.check()
             return True
         return False
+
+
+def _broken(error: psycopg.Error) -> bool:
+    """Tell a lost connection (no SQLSTATE, class 08, or a server that shuts down) from a time-out of the server."""
+    return error.sqlstate is None or error.sqlstate.startswith(("08", "57P"))
