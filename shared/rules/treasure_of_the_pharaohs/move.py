@@ -82,7 +82,7 @@ def _stretch(draft: D, seat: int, pips: int, *, starting: bool, odd: bool, door_
         entered = successor(
             here, explorer.attempt, heading, starting=starting and not path, odd=odd, door_open=door_open
         )
-        if entered == "T1" and (other := _on_steps(draft.state, seat)) is not None:
+        if entered == "T1" and (other := _on_steps(draft.state)) is not None:
             if path:
                 break  # first tell the way up to here; the next stretch begins with the knock
             draft.emit(e.ExplorerKnockedIntoPit(seat=other, by=seat, from_=draft.state.explorers[other].place, to=PIT))
@@ -96,8 +96,8 @@ def _stretch(draft: D, seat: int, pips: int, *, starting: bool, odd: bool, door_
     return len(path)
 
 
-def _on_steps(state: Game, seat: int) -> int | None:
-    return next((s for s, other in enumerate(state.explorers) if s != seat and other.place in STEPS), None)
+def _on_steps(state: Game) -> int | None:
+    return next((seat for seat, explorer in enumerate(state.explorers) if explorer.place in STEPS), None)
 
 
 def _land(draft: D, seat: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -75,3 +77,17 @@ def test_what_cannot_be_played_is_said(seats: str, level: str, capsys: pytest.Ca
     command = ["treasure_of_the_pharaohs", "--seats", seats, "--seed", "1", "--level", level]
     assert play.main(command) == 2
     assert "Treasure of the Pharaohs" in capsys.readouterr().err
+
+
+def test_both_commands_run_as_the_readme_says(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    run = [sys.executable, "-m"]
+    game = ["treasure_of_the_pharaohs", "--seats", "2", "--seed", "readme", "--record", str(path)]
+    played = subprocess.run([*run, "shared.rules.play", *game], capture_output=True, text=True, check=True)
+    assert "The game begins." in played.stdout
+    checked = subprocess.run([*run, "shared.rules.verify", str(path)], capture_output=True, text=True, check=True)
+    assert "The result follows from the events" in checked.stdout
+    path.write_bytes(path.read_bytes().replace(b'"value":3', b'"value":4', 1))
+    damaged = subprocess.run([*run, "shared.rules.verify", str(path)], capture_output=True, text=True, check=False)
+    assert (damaged.returncode, damaged.stderr) == (1, "")
+    assert "NO  The chain of hashes breaks at event" in damaged.stdout
