@@ -8,9 +8,11 @@ from uuid import UUID
 
 from litestar import Request, Response, delete, get, post, put
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from shared.contracts import tables as contracts
+from shared.platform import ids
 from shared.platform.auth import Auth, Caller, set_cookie
 from shared.platform.problems import documented, not_found
 from shared.rules.registry import TITLES
@@ -21,8 +23,18 @@ from .players import Players, usable_name
 from .table import AddBot, Command, Leave, RemoveBot, Sit, Start
 from .wire import match_out, titles_out
 
-After = Annotated[int, Parameter(ge=0, le=2**31 - 1, description="Wait until the version is above this one")]
-Wait = Annotated[float, Parameter(ge=0, le=3600, description="Seconds to wait at most; 25 are never exceeded")]
+Id = FromPath[str]
+APlayer = NamedDependency[Caller]
+Visitor = NamedDependency[Caller | None]
+ThePlayers = NamedDependency[Players]
+TheMatchmaker = NamedDependency[Matchmaker]
+After = Annotated[
+    int, QueryParameter(name="after", ge=0, le=2**31 - 1, description="wait until the version is above this one")
+]
+Wait = Annotated[
+    float, QueryParameter(name="wait", ge=0, le=3600, description="seconds to wait; 25 at most, whatever is asked")
+]
+OfTitle = Annotated[str | None, QueryParameter(name="title", description="a title's key; default: all")]
 
 
 # -- players ----------------------------------------------------------------------------------------------------------
@@ -43,7 +55,7 @@ def _signed(
 
 @post("/api/players", summary="Become a guest", tags=["players"], responses=documented(400, 413, 415, 503))
 async def new_player(
-    request: Request[Any, Any, Any], state: State, data: contracts.NewPlayer, players: Players
+    request: Request[Any, Any, Any], state: State, data: JSONBody[contracts.NewPlayer], players: ThePlayers
 ) -> Response[contracts.Signed]:
     """Make a new guest. The session comes as the HttpOnly cookie ``session`` and as ``token``."""
     name = usable_name(data.name)
@@ -51,14 +63,19 @@ async def new_player(
 
 
 @get("/api/me", summary="Who am I", tags=["players"], responses=documented(401, 403, 503))
-async def me(player: Caller, players: Players) -> contracts.Me:
+async def me(player: APlayer, players: ThePlayers) -> contracts.Me:
     """The player of the session."""
-    return contracts.Me(player=contracts.Player(id=UUID(player.id), name=await players.name(player.id)))
+    name = await players.name(player.id)
+    return contracts.Me(player=contracts.Player(id=UUID(player.id), name=name))
 
 
 @put("/api/me", summary="Take another name", tags=["players"], responses=documented(400, 401, 403, 413, 415, 503))
 async def rename(
-    request: Request[Any, Any, Any], state: State, data: contracts.NewPlayer, player: Caller, players: Players
+    request: Request[Any, Any, Any],
+    state: State,
+    data: JSONBody[contracts.NewPlayer],
+    player: APlayer,
+    players: ThePlayers,
 ) -> Response[contracts.Signed]:
     """Rename the player, from the next table on, and renew the session."""
     name = usable_name(data.name)
@@ -82,13 +99,10 @@ async def _find(matchmaker: Matchmaker, key: str, visitor: Caller | None) -> tup
 
 
 def _key(text: str) -> UUID | str:
-    try:
-        return UUID(text)
-    except ValueError:
-        code = read_code(text)
-        if code is None:
-            raise not_found("table") from None
-        return code
+    key = ids.parse(text) or read_code(text)
+    if key is None:
+        raise not_found("table")
+    return key
 
 
 async def _newest(
@@ -108,7 +122,7 @@ async def _act(matchmaker: Matchmaker, key: str, command: Command, player: str) 
 
 
 @get("/api/tables", summary="Open tables", tags=["tables"], responses=documented(400, 503))
-async def lobby(matchmaker: Matchmaker, visitor: Caller | None, title: str | None = None) -> contracts.Tables:
+async def lobby(matchmaker: TheMatchmaker, visitor: Visitor, title: OfTitle = None) -> contracts.Tables:
     """The tables that anybody may join and that have not started, newest first, at most a hundred."""
     if title is not None and title not in TITLES:
         return contracts.Tables(tables=[])
@@ -121,7 +135,7 @@ async def lobby(matchmaker: Matchmaker, visitor: Caller | None, title: str | Non
 
 @post("/api/tables", summary="Make a table", tags=["tables"], responses=documented(400, 401, 403, 413, 415, 422, 503))
 async def new_table(
-    data: contracts.NewTable, player: Caller, players: Players, matchmaker: Matchmaker
+    data: JSONBody[contracts.NewTable], player: APlayer, players: ThePlayers, matchmaker: TheMatchmaker
 ) -> contracts.Table:
     """Open a table. ``access`` ``open`` shows it in the lobby, ``link`` only to those who have its id or code."""
     return await matchmaker.open(player.id, await players.name(player.id), data)
@@ -129,7 +143,7 @@ async def new_table(
 
 @get("/api/tables/{table_id:str}", summary="One table", tags=["tables"], responses=documented(400, 404, 503))
 async def one_table(
-    table_id: str, matchmaker: Matchmaker, visitor: Caller | None, after: After = 0, wait: Wait = 0
+    table_id: Id, matchmaker: TheMatchmaker, visitor: Visitor, after: After = 0, wait: Wait = 0
 ) -> contracts.Table:
     """A table by its id or code; with ``after`` and ``wait``: once its version is above it, or when time is up."""
     return (await _newest(matchmaker, table_id, visitor, after, wait))[1]
@@ -142,7 +156,11 @@ _SEAT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 503)
     "/api/tables/{table_id:str}/seats", summary="Sit down", tags=["tables"], status_code=200, responses=_SEAT_PROBLEMS
 )
 async def sit(
-    table_id: str, player: Caller, players: Players, matchmaker: Matchmaker, data: contracts.Sit | None = None
+    table_id: Id,
+    player: APlayer,
+    players: ThePlayers,
+    matchmaker: TheMatchmaker,
+    data: JSONBody[contracts.Sit | None] = None,
 ) -> contracts.Table:
     """Take the next empty seat. Sitting again before the start replaces the nonce.
 
@@ -159,7 +177,7 @@ async def sit(
     status_code=200,
     responses=_SEAT_PROBLEMS,
 )
-async def stand_up(table_id: str, player: Caller, matchmaker: Matchmaker) -> contracts.Table:
+async def stand_up(table_id: Id, player: APlayer, matchmaker: TheMatchmaker) -> contracts.Table:
     """Leave the seat. When the last person leaves, the table closes."""
     return await _act(matchmaker, table_id, Leave(player.id), player.id)
 
@@ -169,7 +187,7 @@ _BOT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 422, 503)
 
 @post("/api/tables/{table_id:str}/bots", summary="Add a bot", tags=["tables"], status_code=200, responses=_BOT_PROBLEMS)
 async def add_bot(
-    table_id: str, player: Caller, matchmaker: Matchmaker, data: contracts.AddBot | None = None
+    table_id: Id, player: APlayer, matchmaker: TheMatchmaker, data: JSONBody[contracts.AddBot | None] = None
 ) -> contracts.Table:
     """Put a bot on the next empty seat: by those at the table only. A full table starts by itself."""
     level = (data or contracts.AddBot()).level
@@ -183,7 +201,7 @@ async def add_bot(
     status_code=200,
     responses=_BOT_PROBLEMS,
 )
-async def remove_bot(table_id: str, seat: int, player: Caller, matchmaker: Matchmaker) -> contracts.Table:
+async def remove_bot(table_id: Id, seat: FromPath[int], player: APlayer, matchmaker: TheMatchmaker) -> contracts.Table:
     """Free a seat that a bot holds: by those at the table only. 409 ``not_a_bot``."""
     return await _act(matchmaker, table_id, RemoveBot(player.id, seat), player.id)
 
@@ -191,7 +209,7 @@ async def remove_bot(table_id: str, seat: int, player: Caller, matchmaker: Match
 @post(
     "/api/tables/{table_id:str}/start", summary="Start now", tags=["tables"], status_code=200, responses=_BOT_PROBLEMS
 )
-async def start(table_id: str, player: Caller, matchmaker: Matchmaker) -> contracts.Table:
+async def start(table_id: Id, player: APlayer, matchmaker: TheMatchmaker) -> contracts.Table:
     """Start without the seats that are still empty. 409 ``not_enough_seats`` when the title needs more."""
     return await _act(matchmaker, table_id, Start(player.id), player.id)
 
@@ -202,10 +220,8 @@ async def start(table_id: str, player: Caller, matchmaker: Matchmaker) -> contra
 async def _match(
     matchmaker: Matchmaker, match_id: str, visitor: Caller, after: int = 0, wait: float = 0
 ) -> contracts.Match:
-    try:
-        UUID(match_id)
-    except ValueError:
-        raise not_found("match") from None
+    if ids.parse(match_id) is None:
+        raise not_found("match")
     _, table = await _newest(matchmaker, match_id, visitor, after, wait)
     if table.access != "quick":
         raise not_found("match")
@@ -214,7 +230,7 @@ async def _match(
 
 @post("/api/matches", summary="Quick match", tags=["matches"], responses=documented(400, 401, 403, 413, 415, 422, 503))
 async def new_match(
-    data: contracts.NewMatch, player: Caller, players: Players, matchmaker: Matchmaker
+    data: JSONBody[contracts.NewMatch], player: APlayer, players: ThePlayers, matchmaker: TheMatchmaker
 ) -> contracts.Match:
     """Join the match that waits longest, or wait in a new one: at ``fills_at`` bots take the empty seats."""
     return match_out(await matchmaker.match(player.id, await players.name(player.id), data))
@@ -227,7 +243,7 @@ async def new_match(
     responses=documented(400, 401, 403, 404, 503),
 )
 async def one_match(
-    match_id: str, player: Caller, matchmaker: Matchmaker, after: After = 0, wait: Wait = 0
+    match_id: Id, player: APlayer, matchmaker: TheMatchmaker, after: After = 0, wait: Wait = 0
 ) -> contracts.Match:
     """How a quick match stands; ``after`` and ``wait`` as for a table."""
     return await _match(matchmaker, match_id, player, after, wait)
@@ -240,7 +256,7 @@ async def one_match(
     status_code=200,
     responses=documented(401, 403, 404, 409, 503),
 )
-async def give_up(match_id: str, player: Caller, matchmaker: Matchmaker) -> contracts.Match:
+async def give_up(match_id: Id, player: APlayer, matchmaker: TheMatchmaker) -> contracts.Match:
     """Stand up from a quick match that has not started. 409 ``table_started`` when it has."""
     match = await _match(matchmaker, match_id, player)
     if match.state == "cancelled":
@@ -253,7 +269,7 @@ async def give_up(match_id: str, player: Caller, matchmaker: Matchmaker) -> cont
 
 @post("/internal/tables/{table_id:uuid}/due", status_code=200, include_in_schema=False)
 async def table_due(
-    table_id: UUID, data: contracts.TableDue, service: Caller, matchmaker: Matchmaker
+    table_id: FromPath[UUID], data: JSONBody[contracts.TableDue], service: APlayer, matchmaker: TheMatchmaker
 ) -> contracts.TableDueDone:
     """A deadline of a table has come."""
     return await matchmaker.due(table_id, data.kind, data.seq)
