@@ -171,7 +171,6 @@ export function Board(props: BoardProps) {
             <Tomb lifted={view.sarcophagus.lifted?.side} treasure={view.sarcophagus.treasure} />
             <Mummy letter="A" open={isOpen(view, "A")} />
             <Mummy letter="B" open={isOpen(view, "B")} />
-            <Die value={thrown ?? 0} seat={thrower} legal={legal.has("die")} />
             <Stone height={view.stone.height} legal={legal.has("stone")} />
             <g>
               {TRACK.ids.map((id) => (
@@ -201,6 +200,7 @@ export function Board(props: BoardProps) {
             <g class="b-through" aria-hidden="true">
               {view.sarcophagus.lifted && <Revealed content={view.sarcophagus.lifted.content} />}
               <Pieces view={view} me={props.me} legal={legal} />
+              <Die value={thrown ?? 0} seat={thrower} legal={legal.has("die")} />
               <Wheel sector={view.wheel?.sector} />
               {ring && (
                 <g transform={`translate(${ring.x} ${ring.y})`}>

@@ -34,7 +34,7 @@ function statusOf(view: TopView, seat: SeatId): string | undefined {
 
 /** A small die for the button, as large as its icons. */
 const icon = (value: number) => (
-  <svg class="b-die-icon" viewBox="-44 -46 88 98" width="34" height="38" aria-hidden="true">
+  <svg class="b-top b-die-icon" viewBox="-44 -46 88 98" width="34" height="38" aria-hidden="true">
     <DieFaces value={value} />
   </svg>
 );
@@ -77,7 +77,7 @@ function dropHint(view: TopView, seats: Seats): string {
 
 function StoneIcon() {
   return (
-    <svg class="b-die-icon" viewBox="-44 -46 88 98" width="34" height="38" aria-hidden="true">
+    <svg class="b-top b-die-icon" viewBox="-44 -46 88 98" width="34" height="38" aria-hidden="true">
       <path d="M-38-30H38V20H-38Z" fill="#b9ad98" stroke="#241b12" stroke-width="5" stroke-linejoin="round" />
       <path d="M-33 14V-24H32" fill="none" stroke="#f1ead9" stroke-width="5" />
       <path d="M0 26V46M-14 34L0 48L14 34" fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" />

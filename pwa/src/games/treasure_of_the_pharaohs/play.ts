@@ -68,8 +68,8 @@ function makeRoom(stage: Stage, except: number | undefined): void {
   }
 }
 
-/** 700 ms of tumbling over the floor; the last face is the recorded one. */
-function tumble({ scene, part }: Stage, value: number): void {
+/** 700 ms of tumbling over the floor; the last face is the recorded one. The rolls for the first turn are shorter: there are many. */
+function tumble({ scene, part }: Stage, value: number, ms = 700): void {
   const die = part("die");
   if (!die) return;
   scene.show(
@@ -94,12 +94,12 @@ function tumble({ scene, part }: Stage, value: number): void {
       { transform: "translate(10px, 0px) rotate(-10deg) scale(1.1)", offset: 0.86, easing: "cubic-bezier(.2,.6,.4,1)" },
       { transform: "none" },
     ],
-    { ms: 700, ease: "linear" },
+    { ms, ease: "linear" },
   );
   scene.show(
     part("die-shade"),
     [{ transform: "translate(-210px,0px)", opacity: 0.2 }, { opacity: 0.5 }, { transform: "none" }],
-    { ms: 700 },
+    { ms },
   );
   const shown = [1, 2, 3, 4, 5, 6].filter((face) => face !== value);
   const run = [0, 3, 1, 4, 2, 0, 3].map((index) => shown[index % shown.length]);
@@ -113,7 +113,7 @@ function tumble({ scene, part }: Stage, value: number): void {
         offset: index / steps.length,
         easing: "step-end",
       })),
-      { ms: 640, ease: "linear" },
+      { ms: ms * 0.91, ease: "linear" },
     );
   }
 }
@@ -180,7 +180,7 @@ const straight =
 const OPEN_MUMMY = "translate(0px, -46px) rotate(-84deg) translate(0px, 46px)";
 
 const ACTS: Record<string, Act> = {
-  OrderDieRolled: (stage, ev) => tumble(stage, fact.number(ev, "value") ?? 1),
+  OrderDieRolled: (stage, ev) => tumble(stage, fact.number(ev, "value") ?? 1, 460),
   DieRolled: (stage, ev) => tumble(stage, fact.number(ev, "value") ?? 1),
   TurnStarted: (stage) => pulse(stage),
   FirstPlayerChosen: (stage) => pulse(stage),
