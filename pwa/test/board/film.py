@@ -6,6 +6,10 @@ import pathlib
 from playwright.sync_api import sync_playwright
 from shot import FLAGS
 
+HOLD = """moment => document.getAnimations()
+  .filter(a => !(a instanceof CSSAnimation))
+  .forEach(a => { a.pause(); a.currentTime = moment; })"""
+
 
 def main() -> None:
     parser = argparse.ArgumentParser()
@@ -27,12 +31,14 @@ def main() -> None:
                 # Web animations are set to a moment and held there, so that a slow machine shows the same picture.
                 page.evaluate("index => { window.moving = window.step(index); }", index)
                 page.wait_for_timeout(30)
-                page.evaluate(
-                    """moment => document.getAnimations().filter(a => !(a instanceof CSSAnimation)).forEach(a => { a.pause(); a.currentTime = moment; })""",
-                    moment,
+                page.evaluate(HOLD, moment)
+                page.screenshot(
+                    path=options.out / f"film-{index:02d}-{moment:03d}.png",
+                    clip={"x": 0, "y": 112, "width": 390, "height": 604},
                 )
-                page.screenshot(path=options.out / f"film-{index:02d}-{moment:03d}.png", clip={"x": 0, "y": 112, "width": 390, "height": 604})
-                page.evaluate("document.getAnimations().forEach(a => { if (!(a instanceof CSSAnimation)) a.finish(); })")
+                page.evaluate(
+                    "document.getAnimations().forEach(a => { if (!(a instanceof CSSAnimation)) a.finish(); })"
+                )
                 page.evaluate("index => window.cut(index - 1)", index)
         browser.close()
 

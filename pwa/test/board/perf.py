@@ -1,4 +1,4 @@
-"""Time of one step at 4x CPU throttle: drawing (script), and until the next frame is painted. python test/board/perf.py"""
+"""Time of one step at 4x CPU throttle: script alone, and until the next frame is painted: python test/board/perf.py."""
 
 import statistics
 
@@ -14,7 +14,11 @@ MEASURE = """async () => {
     window.step(i);
     document.querySelector('.b-board svg').getBoundingClientRect();
     const t1 = performance.now();
-    await new Promise(r => { requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = r; c.port2.postMessage(0); }); });
+    await new Promise(done => requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = done;
+      channel.port2.postMessage(0);
+    }));
     out.draw.push(t1 - t0); out.painted.push(performance.now() - t0);
     document.getAnimations().forEach(a => { if (!(a instanceof CSSAnimation)) a.finish(); });
   }
@@ -32,7 +36,8 @@ def main() -> None:
         times = page.evaluate(MEASURE)
         for name, values in times.items():
             values.sort()
-            print(f"{name}: n {len(values)} p50 {statistics.median(values):.1f} p95 {values[int(len(values) * 0.95)]:.1f} ms")
+            p95 = values[int(len(values) * 0.95)]
+            print(f"{name}: n {len(values)} p50 {statistics.median(values):.1f} p95 {p95:.1f} ms")
         print("nodes:", page.evaluate("document.querySelectorAll('.b-board svg *').length"))
         browser.close()
 

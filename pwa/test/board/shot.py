@@ -1,4 +1,7 @@
-"""Takes pictures of the board harness: python test/board/shot.py OUT_DIR [scene ...] [--size 390x844] [--theme dark]."""
+"""Takes pictures of the board harness: python test/board/shot.py OUT_DIR [scene ...] [--size 390x844] [--theme dark].
+
+The harness must be running: `npx vite --config test/board/vite.config.ts` in pwa.
+"""
 
 import argparse
 import pathlib
