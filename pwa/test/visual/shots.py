@@ -1,4 +1,6 @@
-"""Pictures of the client's pages for the eye: python pwa/test/visual/shots.py OUT [page ...] [--size 390x844] [--theme dark].
+"""Pictures of the client's pages for the eye.
+
+    python pwa/test/visual/shots.py OUT [page ...] [--size 390x844] [--theme dark]
 
 Serves the built client (`npm run build`) and answers its calls with a game that the rules have really played.
 """
@@ -15,7 +17,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import ConsoleMessage, Page, Route, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
@@ -35,7 +37,7 @@ CSP = (
 class Client(SimpleHTTPRequestHandler):
     """The built client, with index.html for every address that is a page."""
 
-    def do_GET(self) -> None:  # noqa: N802
+    def do_GET(self) -> None:
         path = urlsplit(self.path).path
         if path.startswith("/api"):
             self.send_error(503)
@@ -77,7 +79,10 @@ class Api:
         if path == "/api/me":
             body: Any = {"player": {"id": "p", "name": "Ana"}}
         elif path == "/api/games":
-            body = {"games": self.cards() if parse_qs(url.query).get("mine") == ["active"] else self.cards(True), "now": now}
+            body = {
+                "games": self.cards() if parse_qs(url.query).get("mine") == ["active"] else self.cards(True),
+                "now": now,
+            }
         elif path == f"/api/games/{game}":
             body = {**facts, "seq": self.at, "view": self.view(self.at), "asks": asks, "now": now}
         elif path.endswith("/replay"):
@@ -95,7 +100,15 @@ class Api:
         seats = self.replay["seats"]
         base = {"title": TITLE, "seats": seats, "seat": 0, "seq": 10, "started_at": 1, "my_turn": False}
         if finished:
-            return [{**base, "id": "f", "state": "finished", "ended_at": 5, "result": {"reason": "treasure", "ranking": [[0], [1, 2]]}}]
+            return [
+                {
+                    **base,
+                    "id": "f",
+                    "state": "finished",
+                    "ended_at": 5,
+                    "result": {"reason": "treasure", "ranking": [[0], [1, 2]]},
+                }
+            ]
         return [
             {**base, "id": self.replay["id"], "state": "active", "my_turn": True},
             {**base, "id": "b", "state": "active", "seats": seats[:2]},
@@ -141,6 +154,11 @@ def shoot(page: Page, api: Api, origin: str, name: str, out: pathlib.Path) -> No
     page.screenshot(path=out)
 
 
+def complain(said: ConsoleMessage) -> None:
+    if said.type == "error" and "WebSocket" not in said.text:
+        print("console:", said.text)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("out", type=pathlib.Path)
@@ -170,7 +188,12 @@ def main() -> None:
                     )
                     context.route("**/api/**", api.answer)
                     page = context.new_page()
-                    page.on("console", lambda m: print("console:", m.text) if m.type == "error" and "WebSocket" not in m.text else None)
+                    page.on(
+                        "console",
+                        lambda m: (
+                            print("console:", m.text) if m.type == "error" and "WebSocket" not in m.text else None
+                        ),
+                    )
                     page.on("pageerror", lambda error: print("page error:", error))
                     shoot(page, api, origin, name, options.out / f"{name}-{size}-{theme}.png")
                     context.close()

@@ -1,0 +1,132 @@
+"""The client on a phone, against the real stack in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.phone import Phone
+from tests.stack import Stack
+
+
+@pytest.fixture
+def phones(browser: Browser, stack: Stack) -> Iterator[Callable[..., Phone]]:
+    """Makes phones, each with storage of its own."""
+    made: list[Phone] = []
+
+    def make(**options: object) -> Phone:
+        made.append(Phone(browser, stack, **options))
+        return made[-1]
+
+    yield make
+    for phone in made:
+        phone.close()
+
+
+def test_a_newcomer_plays_a_whole_game_and_sees_it_again(phones: Callable[..., Phone]) -> None:
+    """Name, one tap, a whole game against a bot; then the replay steps, jumps and opens again without a network."""
+    phone = phones().open()
+    game = phone.play_bots("Zoë", opponents=1)
+    taken = phone.play_until(lambda: phone.over)
+    assert taken > 5
+    page = phone.page
+    end = phone.last_words
+
+    phone.tap("Watch again")
+    expect(page.get_by_role("slider")).to_have_value("0")
+    phone.tap("One step on")
+    assert phone.last_words == "The game begins."
+    page.get_by_role("slider").fill("12")
+    at_twelve = phone.last_words
+    phone.tap("One step back")
+    assert phone.last_words != at_twelve
+    page.wait_for_url(f"**/g/{game}/*")
+    phone.tap("To the end")
+    assert phone.last_words == end
+
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    phone.open()
+    expect(page.locator(".game-card")).to_have_count(1)
+    phone.context.set_offline(True)
+    phone.open(f"/g/{game}")
+    page.wait_for_selector(".table")
+    assert phone.last_words == end
+    phone.tap("Watch again")
+    page.get_by_role("slider").fill("12")
+    assert phone.last_words == at_twelve
+    phone.open()
+    expect(page.locator(".game-card")).to_have_count(1)
+    assert phone.errors == []
+
+
+def test_two_phones_meet_by_link_and_see_each_other_move(phones: Callable[..., Phone]) -> None:
+    """One makes a table, the other joins by its link; each sees what the other does, and a reload changes nothing."""
+    ana, ben = phones().open(), phones()
+    ana.tap("With friends")
+    ana.say_name("Ana")
+    ana.page.wait_for_url("**/t/*")
+    code = ana.page.locator(".code").inner_text()
+    ben.open(f"/t/{code}")
+    ben.tap("Sit down")
+    ben.say_name("Ben")
+    expect(ana.page.locator(".seat-row", has_text="Ben")).to_be_visible()
+    ana.tap("Start with 2 explorers")
+    game = ana.at_table()
+    assert ben.at_table() == game
+    ana.page.wait_for_selector(".action, .waiting-for")
+
+    for _ in range(4):
+        mover, watcher = (ana, ben) if ana.page.locator(".action:enabled").count() else (ben, ana)
+        before = watcher.page.locator(".table-title p").inner_text()
+        mover.page.locator(".action:enabled").first.wait_for()
+        mover.act()
+        expect(watcher.page.locator(".table-title p")).not_to_have_text(before)
+        expect(watcher.page.locator(".action:enabled").first).to_be_visible()
+
+    told = ana.last_words
+    ana.page.reload()
+    ana.page.wait_for_selector(".table")
+    ana.page.wait_for_selector(".last-event")
+    assert ana.last_words == told
+    assert ana.errors == [] and ben.errors == []
+
+
+def test_the_table_goes_on_by_long_poll_where_sockets_are_refused(phones: Callable[..., Phone]) -> None:
+    """With every socket refused the same table plays on over HTTP."""
+    phone = phones()
+    phone.page.route_web_socket("**/api/live", lambda socket: socket.close())
+    phone.open()
+    phone.play_bots("Slow", opponents=1)
+    phone.page.locator(".action:enabled").first.wait_for(timeout=30_000)
+    rounds: set[str] = set()
+
+    def three_rounds() -> bool:
+        rounds.add(phone.page.locator(".table-title p").inner_text().split("·")[0])
+        return len(rounds) > 3 or phone.over
+
+    phone.play_until(three_rounds)
+
+
+def test_a_broken_link_says_so_and_leads_on(phones: Callable[..., Phone]) -> None:
+    """A game, table or page that does not exist is told in a sentence with a way to the lobby."""
+    phone = phones().open()
+    phone.play_bots("Lost", opponents=1)
+    for path in ("/g/0190a000-0000-7000-8000-00000000dead", "/g/nonsense", "/t/ZZZZZZ", "/nowhere"):
+        phone.open(path)
+        expect(phone.page.get_by_role("alert")).to_be_visible()
+        phone.page.get_by_role("link", name="To the lobby").tap()
+        phone.page.wait_for_selector(".hero")
+
+
+def test_the_app_can_be_installed(browser: Browser, stack: Stack) -> None:
+    """Chromium finds nothing that keeps it from installing the app."""
+    phone = Phone(browser, stack).open()
+    session = phone.context.new_cdp_session(phone.page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A context of the tests is a private window, which never installs anything; that is not the app's fault.
+    assert [error for error in found if error["errorId"] != "in-incognito"] == []
+    phone.close()
