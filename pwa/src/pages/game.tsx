@@ -40,12 +40,17 @@ export function GamePage({ id, seq, as }: GameProps) {
       gone = true;
       const { source, stage } = open.peek() ?? {};
       stage?.close();
-      if (source) void keepFinished(source, as).then(() => source.close());
+      source?.close();
       open.value = undefined;
     };
   }, [id, as]);
 
   const facts = open.value?.source.facts.value;
+  const timeline = open.value?.source.timeline.value;
+  useEffect(() => {
+    const source = open.peek()?.source;
+    if (source && timeline) void keepFinished(source, as);
+  }, [timeline, as, open]);
   const title = facts?.title;
   useEffect(() => {
     if (!title) return;

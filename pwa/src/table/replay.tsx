@@ -1,7 +1,7 @@
 /** The replay's controls, in reach of a thumb: turn, step, play, speed, scrubber. */
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../core/i18n";
-import { headOf, seek, type Timeline } from "../core/timeline";
+import { frameAt, headOf, seek, type Timeline } from "../core/timeline";
 import type { Frame } from "../core/wire";
 import type { GameModule } from "../games/contract";
 import { Icon } from "../ui/icons";
@@ -29,10 +29,13 @@ export function moves(stage: Stage, timeline: Timeline, module: GameModule | und
   const turn = (frame: Frame): boolean =>
     (module?.chapter?.(frame)?.weight ?? 0) > 0 && module?.chapter?.(frame)?.kind === "turn";
   const from = stage.cursor.peek();
+  const here = frameAt(timeline, from);
+  /** The event whose sentence is shown now. */
+  const telling = here && told(here) ? from : seek(timeline, from, -1, told);
   return {
     /** To the next event that says something; a single step keeps its motion. */
     forward: () => stage.walk(seek(timeline, from, 1, told)),
-    backward: () => stage.jump(seek(timeline, from, -1, told)),
+    backward: () => stage.jump(seek(timeline, telling, -1, told)),
     turnForward: () => stage.jump(seek(timeline, from, 1, turn)),
     turnBackward: () => stage.jump(seek(timeline, from, -1, turn)),
     start: () => stage.jump(timeline.from),

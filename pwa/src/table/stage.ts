@@ -76,16 +76,18 @@ export class Stage {
     this.cut(seq);
   }
 
-  /** Goes one event on with its motion, or to a position by a cut when it is not the next one. */
+  /** Goes on to an event and shows its motion; events on the way there are passed over. */
   walk(seq: number): void {
     const line = this.timeline.peek();
     if (!line) return;
-    if (seq === this.cursor.peek() + 1 && frameAt(line, seq)) {
-      this.pinned.value = false;
-      this.playing.value = 0;
-      this.motion.abort();
-      this.show(line, seq, true, 1);
-    } else this.jump(seq);
+    if (seq <= this.cursor.peek() || !frameAt(line, seq)) {
+      this.jump(seq);
+      return;
+    }
+    this.pinned.value = false;
+    this.playing.value = 0;
+    this.motion.abort();
+    this.show(line, seq, true, 1);
   }
 
   /** Back to live. */
