@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
-from litestar.datastructures import State
 from litestar.di import Provide
 
 from shared.eventstore import EventStore, WakeUp
@@ -21,7 +20,7 @@ from .hot import Games
 from .hub import Hub
 from .moves import Mover
 from .routes import ROUTES
-from .routes.common import Parts
+from .routes.common import Parts, provide_errand, provide_visit
 from .rows import GameRows
 from .starts import Starter
 
@@ -49,17 +48,17 @@ def build(settings: GameSettings) -> Service:
             yield
 
     service = make_service(
-        "game", "Cartouche: games", settings, ROUTES, lifespan=[parts], dependencies={"parts": Provide(_parts)}
+        "game",
+        "Cartouche: games",
+        settings,
+        ROUTES,
+        lifespan=[parts],
+        dependencies={"visit": Provide(provide_visit), "errand": Provide(provide_errand)},
     )
     moves = service.metrics.counter("moves", "Commands and moments, by what came of them", ("outcome",))
     redis_failures = service.metrics.counter("redis_failures", "Calls to Redis that failed", ("kind",))
     sockets = service.metrics.gauge("sockets", "Open live sockets")
     return service
-
-
-async def _parts(state: State) -> Parts:
-    parts: Parts = state.parts
-    return parts
 
 
 def create_app() -> Service:

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from shared.contracts.games import Act, Done
 from shared.platform.problems import documented
 
-from .common import ACaller, GameId, TheParts, known
+from .common import AVisit, GameId, known
 
 
 @post(
@@ -18,10 +18,10 @@ from .common import ACaller, GameId, TheParts, known
     tags=["games"],
     summary="Act",
 )
-async def act(game_id: GameId, data: JSONBody[Act], caller: ACaller, parts: TheParts) -> Done:
+async def act(game_id: GameId, data: JSONBody[Act], visit: AVisit) -> Done:
     """Carry out a command; it is durable when this answers. The same id again gets the first answer again.
 
     409 `stale`: the decision was not yet open at `base`, or is not open any more. 422: the rules refuse it; `code` and
     `facts` say why. Facts have the current `seq` in both.
     """
-    return await parts.mover.act(known(game_id), caller, data)
+    return await visit.parts.mover.act(known(game_id), visit.caller, data)

@@ -1,12 +1,12 @@
-"""What the routes share: the game service's parts as a dependency, path and query parameters, encoded answers."""
+"""What the routes share: the caller with the service's parts, path and query parameters, encoded answers."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, NamedTuple, TypeVar, cast
 from uuid import UUID
 
 import msgspec
-from litestar import Response
+from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 from prometheus_client import Gauge
@@ -15,14 +15,13 @@ from services.game.hot import Games
 from services.game.hub import Hub
 from services.game.moves import Mover
 from services.game.starts import Starter
-from shared.platform import ids
+from shared.platform import ids, requests
 from shared.platform.auth import Caller
 from shared.platform.problems import not_found
 
 T = TypeVar("T")
 
 GameId = FromPath[str]
-ACaller = NamedDependency[Caller]
 As = Annotated[str | None, QueryParameter(name="as", description="a seat number, watcher, or open; default: my seat")]
 After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, description="the last seq that is known")]
 
@@ -39,7 +38,24 @@ class Parts:
         self.timing = mover.timing
 
 
-TheParts = NamedDependency[Parts]
+class Visit(NamedTuple):
+    """A request's caller and the service's parts. One dependency: Litestar would run two as tasks, for each request."""
+
+    caller: Caller
+    parts: Parts
+
+
+async def provide_visit(request: Request[Any, Any, Any]) -> Visit:
+    """Dependency ``visit``: for a player or a service. Raises Problem 401."""
+    return Visit(await requests.provide_caller(request), request.app.state.parts)
+
+
+async def provide_errand(request: Request[Any, Any, Any]) -> Visit:
+    """Dependency ``errand``: for another service. Raises Problem 401, 403."""
+    return Visit(await requests.provide_service(request), request.app.state.parts)
+
+
+AVisit = NamedDependency[Visit]
 
 
 def known(game_id: str) -> UUID:

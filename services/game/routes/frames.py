@@ -17,7 +17,7 @@ from shared.platform.problems import Problem, documented
 from shared.rules import record as records
 from shared.rules.kernel import State, Viewer
 
-from .common import ACaller, After, As, GameId, TheParts, answer, known, unchanged
+from .common import After, As, AVisit, GameId, answer, known, unchanged
 
 MAX_WAIT_SECONDS = 25.0
 MAX_FRAMES = 2000
@@ -32,10 +32,11 @@ Wait = Annotated[
 
 @get("/api/games/{game_id:str}/frames", responses=documented(400, 401, 403, 404), tags=["games"], summary="Frames")
 async def frames(
-    game_id: GameId, caller: ACaller, parts: TheParts, after: After = 0, viewer: As = None, wait: Wait = 0.0
+    game_id: GameId, visit: AVisit, after: After = 0, viewer: As = None, wait: Wait = 0.0
 ) -> Response[Frames]:
     """The frames after a seq, and what I may do at the head. With `wait` it answers as soon as there is one."""
     game = known(game_id)
+    caller, parts = visit
     with parts.hub.poll(game) as poll:
         hot = await parts.games.current(game)
         seen = resolve(hot.state, caller, viewer)
@@ -58,9 +59,10 @@ async def frames(
 
 @get("/api/games/{game_id:str}/replay", responses=documented(400, 401, 403, 404), tags=["games"], summary="A replay")
 async def replay(
-    request: Request[Any, Any, Any], game_id: GameId, caller: ACaller, parts: TheParts, viewer: As = None
+    request: Request[Any, Any, Any], game_id: GameId, visit: AVisit, viewer: As = None
 ) -> Response[Replay]:
     """The whole game for one viewer: folding the patches into `base` gives every view. `open` after the end."""
+    caller, parts = visit
     hot = await parts.games.current(known(game_id))
     state = hot.state
     seen = resolve(state, caller, viewer)
@@ -80,13 +82,12 @@ async def replay(
 
 
 @get("/api/games/{game_id:str}/record", responses=documented(401, 404, 409), tags=["games"], summary="The record")
-async def record(
-    request: Request[Any, Any, Any], game_id: GameId, caller: ACaller, parts: TheParts
-) -> Response[Record]:
+async def record(request: Request[Any, Any, Any], game_id: GameId, visit: AVisit) -> Response[Record]:
     """A finished game as a file that proves itself: events with their hash chain, commitment, seed and salt.
 
     `python -m shared.rules.verify FILE` checks it without us. 409 `not_finished` while the seed is still secret.
     """
+    parts = visit.parts
     game: UUID = known(game_id)
     hot = await parts.games.current(game)
     state = hot.state

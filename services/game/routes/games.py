@@ -13,10 +13,10 @@ from services.game.rows import HeldGame
 from services.game.viewers import document, resolve, seats
 from shared.contracts.games import Game, Games, Legal
 from shared.platform import ids
-from shared.platform.problems import documented, unauthenticated
+from shared.platform.problems import Problem, documented
 from shared.rules import engine
 
-from .common import ACaller, As, GameId, Parts, TheParts, answer, known
+from .common import As, AVisit, GameId, Parts, answer, known
 
 Mine = Annotated[Literal["active", "finished"] | None, QueryParameter(name="mine", description="default: both")]
 
@@ -26,15 +26,15 @@ _AT_ONCE = 4
 
 @get("/api/games", responses=documented(400, 401, 403), tags=["games"], summary="My games")
 async def mine(
-    player: ACaller,
-    parts: TheParts,
+    visit: AVisit,
     which: Annotated[Literal["active", "finished"] | None, QueryParameter(name="mine")] = None,
 ) -> Response[Games]:
     """My newest games (at most 100): those where it is my turn first, by deadline; then those that go on; then those
     that are over. Right at once after a start, a move and an end."""
-    me = ids.parse(player.id)
+    parts = visit.parts
+    me = ids.parse(visit.caller.id)
     if me is None:
-        raise unauthenticated()
+        raise Problem(403, "forbidden", "This call is for players.")
     active = None if which is None else which == "active"
     held = await parts.games.rows.of_player(me, active=active, limit=LISTED)
     gate = asyncio.Semaphore(_AT_ONCE)
@@ -75,8 +75,9 @@ async def _card(parts: Parts, held: HeldGame) -> dict[str, Any]:
 
 
 @get("/api/games/{game_id:str}", responses=documented(400, 401, 403, 404), tags=["games"], summary="A game now")
-async def game(game_id: GameId, caller: ACaller, parts: TheParts, viewer: As = None) -> Response[Game]:
+async def game(game_id: GameId, visit: AVisit, viewer: As = None) -> Response[Game]:
     """The game as I see it now: view, open decisions, seats, what happens next by itself, and the result at the end."""
+    caller, parts = visit
     hot = await parts.games.current(known(game_id))
     state = hot.state
     seen = resolve(state, caller, viewer)
@@ -84,8 +85,9 @@ async def game(game_id: GameId, caller: ACaller, parts: TheParts, viewer: As = N
 
 
 @get("/api/games/{game_id:str}/legal", responses=documented(400, 401, 403, 404), tags=["games"], summary="Legal moves")
-async def legal(game_id: GameId, caller: ACaller, parts: TheParts, viewer: As = None) -> Response[Legal]:
+async def legal(game_id: GameId, visit: AVisit, viewer: As = None) -> Response[Legal]:
     """Every legal command of my seat, ready to send with `base` = `seq`. Resigning and coming back are not listed."""
+    caller, parts = visit
     hot = await parts.games.current(known(game_id))
     state = hot.state
     seen = resolve(state, caller, viewer)

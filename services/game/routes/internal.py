@@ -8,19 +8,19 @@ from litestar.params import JSONBody
 from shared.contracts.games import Due, DueDone, SeedCommitment, Started, StartGame
 from shared.platform.problems import documented
 
-from .common import ACaller, GameId, TheParts, known
+from .common import AVisit, GameId, known
 
 
 @put("/internal/games/{game_id:str}/seed", responses=documented(401, 403, 404), include_in_schema=False)
-async def commit_seed(game_id: GameId, service: ACaller, parts: TheParts) -> SeedCommitment:
+async def commit_seed(game_id: GameId, errand: AVisit) -> SeedCommitment:
     """Commit to the seed of a game that is to come; always the same answer for the same game."""
-    return SeedCommitment(seed_hash=await parts.starter.commit_seed(known(game_id)))
+    return SeedCommitment(seed_hash=await errand.parts.starter.commit_seed(known(game_id)))
 
 
 @put("/internal/games/{game_id:str}", responses=documented(400, 401, 403, 404, 409, 422), include_in_schema=False)
-async def start(game_id: GameId, data: JSONBody[StartGame], service: ACaller, parts: TheParts) -> Started:
+async def start(game_id: GameId, data: JSONBody[StartGame], errand: AVisit) -> Started:
     """Start a game, once."""
-    return await parts.starter.start(known(game_id), data)
+    return await errand.parts.starter.start(known(game_id), data)
 
 
 @post(
@@ -29,6 +29,6 @@ async def start(game_id: GameId, data: JSONBody[StartGame], service: ACaller, pa
     responses=documented(400, 401, 403, 404, 503),
     include_in_schema=False,
 )
-async def due(game_id: GameId, data: JSONBody[Due], service: ACaller, parts: TheParts) -> DueDone:
+async def due(game_id: GameId, data: JSONBody[Due], errand: AVisit) -> DueDone:
     """A deadline has come: carry out what was armed, unless something else has happened since."""
-    return await parts.mover.due(known(game_id), data.seq, data.kind)
+    return await errand.parts.mover.due(known(game_id), data.seq, data.kind)

@@ -6,12 +6,13 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from services.game.live import Gone, LiveSocket
 from shared.platform.requests import caller_of
 
-from .common import TheParts
+from .common import Parts
 
 UNAUTHENTICATED = 4401
 FOREIGN_ORIGIN = 4403
@@ -37,8 +38,9 @@ class _Wire:
 
 
 @websocket("/api/live")
-async def live(socket: WebSocket[Any, Any, Any], parts: TheParts) -> None:
+async def live(socket: WebSocket[Any, Any, Any], state: State) -> None:
     """Watch games: send watch, unwatch, ping; receive hello, frame, asks, head, problem."""
+    parts: Parts = state.parts
     if not same_origin(socket.headers.get("origin"), socket.headers.get("host", "")):
         await socket.close(FOREIGN_ORIGIN)
         return
