@@ -1,4 +1,4 @@
-"""Plays the harness' film and takes pictures in the middle of its steps: python test/board/film.py OUT_DIR [--only 3 7]."""
+"""Plays the harness film and takes pictures in the middle of its steps: python test/board/film.py OUT_DIR."""
 
 import argparse
 import pathlib
