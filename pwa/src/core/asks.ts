@@ -1,5 +1,6 @@
 /** Legal commands from asks: `verb` times the product of its choices, and nothing else. */
-import type { Ask, Command, Json } from "./wire";
+import { headOf, type Timeline, viewAt } from "./timeline";
+import type { Ask, Command, Json, SeatId } from "./wire";
 
 /** Every legal command of an ask, in the order in which the choices were sent. */
 export function commandsOf(ask: Ask): Command[] {
@@ -10,18 +11,26 @@ export function commandsOf(ask: Ask): Command[] {
   return drafts.map((draft) => ({ verb: ask.verb, seat: ask.seat, ...draft }));
 }
 
-/** What I may do now: the decisions the game waits for, without the ones that are always there. */
+/** What I may do now. */
 export function openCommands(asks: readonly Ask[]): Command[] {
-  return asks.filter((ask) => !ask.standing).flatMap(commandsOf);
+  return asks.flatMap(commandsOf);
 }
 
-/** What is always there, such as resigning. */
-export function standingCommands(asks: readonly Ask[]): Command[] {
-  return asks.filter((ask) => ask.standing).flatMap(commandsOf);
+/**
+ * What every game allows a seat at any time, beside the asks: to give up, and to take the seat back from the bot that stands in.
+ * Whether a seat is away is in every title's view; that it has given up is an event of every title.
+ */
+export function standingCommands(me: SeatId | undefined, timeline: Timeline): { resign?: Command; comeBack?: Command } {
+  const view = viewAt(timeline, headOf(timeline));
+  if (me === undefined || "result" in view) return {};
+  if (timeline.frames.some((frame) => frame.ev.type === "SeatResigned" && frame.ev.by === me)) return {};
+  const seat = (view["seats"] as { [seat: string]: { away?: boolean } } | undefined)?.[String(me)];
+  const resign: Command = { verb: "resign", seat: me };
+  return seat?.away ? { resign, comeBack: { verb: "return", seat: me } } : { resign };
 }
 
 /** The earliest moment at which one of these decisions is taken by itself. */
 export function dueOf(asks: readonly Ask[]): number | undefined {
-  const moments = asks.flatMap((ask) => (ask.due === undefined || ask.standing ? [] : [ask.due]));
+  const moments = asks.flatMap((ask) => (ask.due === undefined ? [] : [ask.due]));
   return moments.length ? Math.min(...moments) : undefined;
 }

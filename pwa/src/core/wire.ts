@@ -51,8 +51,8 @@ export interface Ask {
   since: number;
   /** When the default happens by itself, by the server's clock. */
   due?: number;
-  /** Always there, such as resigning: not what the game waits for. */
-  standing?: boolean;
+  /** Before this moment, by the server's clock, the rules do not accept it yet. */
+  opens?: number;
 }
 
 /** What happens by itself next. */

@@ -2,6 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/i18n";
+import type { Pace } from "../core/wire";
 import { loadArt } from "../games/index";
 import { go } from "../router";
 import { blocked, memoryOnly } from "../store/db";
@@ -12,15 +13,18 @@ import { Cartouche } from "../ui/brand";
 import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
 import { Icon } from "../ui/icons";
+import { Sheet } from "../ui/sheet";
 import { playBots, playFriends, quickMatch } from "./play";
 
 const TITLE = "treasure_of_the_pharaohs";
 const OPPONENTS = [1, 2, 3, 4, 5];
 const MATCH_SEATS = 4;
+const FRIENDS_SEATS = 6;
 const RECENT = 3;
 
 export function Lobby() {
   const [busy, setBusy] = useState(false);
+  const [friends, setFriends] = useState(false);
   const opponents = settings.value.opponents;
   const player = me.value;
   useEvery(8000, () => player && void refreshCards(), player?.id);
@@ -86,12 +90,7 @@ export function Lobby() {
               ))}
             </fieldset>
             <div class="hero-more">
-              <button
-                type="button"
-                class="button"
-                disabled={busy}
-                onClick={() => void once(() => playFriends(TITLE, 4))()}
-              >
+              <button type="button" class="button" disabled={busy} onClick={() => setFriends(true)}>
                 <Icon name="people" /> {t("play-with-friends")}
               </button>
               <button
@@ -117,7 +116,41 @@ export function Lobby() {
           <JoinByCode />
         </div>
       </main>
+      {friends ? (
+        <FriendsSheet
+          onMake={(pace) => void once(() => playFriends(TITLE, FRIENDS_SEATS, pace))()}
+          onClose={() => setFriends(false)}
+        />
+      ) : null}
     </div>
+  );
+}
+
+function FriendsSheet({ onMake, onClose }: { onMake(pace: Pace): void; onClose(): void }) {
+  const [pace, setPace] = useState<Pace>("live");
+  return (
+    <Sheet title={t("friends-title")} onClose={onClose}>
+      <p class="soft">{t("friends-text", { n: FRIENDS_SEATS })}</p>
+      <fieldset class="choice" aria-label={t("pace")}>
+        {(["live", "slow"] as const).map((option) => (
+          <label key={option}>
+            <input type="radio" name="pace" value={option} checked={pace === option} onChange={() => setPace(option)} />
+            {t(`pace-${option}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p class="small soft">{t(`pace-${pace}-text`)}</p>
+      <button
+        type="button"
+        class="button primary big wide"
+        onClick={() => {
+          onClose();
+          onMake(pace);
+        }}
+      >
+        {t("friends-make")}
+      </button>
+    </Sheet>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { t } from "../core/i18n";
 import { nonce } from "../core/id";
-import type { Table } from "../core/wire";
+import type { Pace, Table } from "../core/wire";
 import { api, Problem, Unreachable } from "../net/api";
 import { go } from "../router";
 import { forget } from "../store/session";
@@ -37,9 +37,9 @@ export function playBots(title: string, opponents: number): Promise<void> {
 }
 
 /** A new table for friends; they come by link or code. */
-export function playFriends(title: string, seats: number): Promise<void> {
+export function playFriends(title: string, seats: number, pace: Pace): Promise<void> {
   return attempt(async () => {
-    const table = await addChance(await api.newTable({ title, seats, pace: "live", access: "link" }));
+    const table = await addChance(await api.newTable({ title, seats, pace, access: "link" }));
     go(`/t/${table.code}`);
   });
 }

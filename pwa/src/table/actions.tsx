@@ -1,6 +1,6 @@
 /** The action bar: every legal command is a button, and when there is none it says what the table waits for. */
 import { useState } from "preact/hooks";
-import { commandsOf, dueOf } from "../core/asks";
+import { dueOf, openCommands } from "../core/asks";
 import { maybe, seatName, span, t } from "../core/i18n";
 import type { Ask, Command, Seats, View, Wait } from "../core/wire";
 import type { ActionLook, GameModule } from "../games/contract";
@@ -10,7 +10,7 @@ import { Confirm } from "../ui/sheet";
 
 /** The look of each legal command, by the title where it has its own words. */
 export function looksOf(asks: readonly Ask[], view: View, module: GameModule | undefined, seats: Seats): ActionLook[] {
-  const commands = asks.filter((ask) => !ask.standing).flatMap(commandsOf);
+  const commands = openCommands(asks);
   if (commands.length === 0) return [];
   return module?.actions?.(commands, view, seats) ?? commands.map(plainLook);
 }
@@ -31,12 +31,26 @@ interface ActionsProps {
   /** A command of ours is on its way. */
   sending: boolean;
   over: boolean;
+  /** There while a bot stands in for me. */
+  comeBack: Command | undefined;
   onCommand(command: Command): void;
 }
 
-export function Actions({ asks, view, seats, me, module, wait, sending, over, onCommand }: ActionsProps) {
+export function Actions({ asks, view, seats, me, module, wait, sending, over, comeBack, onCommand }: ActionsProps) {
   const [asking, setAsking] = useState<ActionLook>();
   const looks = looksOf(asks, view, module, seats);
+  if (comeBack && !sending) {
+    return (
+      <section class="actions" aria-label={t("actions")}>
+        <button type="button" class="button big action primary" onClick={() => onCommand(comeBack)}>
+          <span class="action-text">
+            <span>{t("return-seat")}</span>
+            <small>{t("return-text")}</small>
+          </span>
+        </button>
+      </section>
+    );
+  }
   if (looks.length === 0) {
     return (
       <section class="actions waiting" aria-label={t("actions")}>

@@ -1,6 +1,5 @@
 /** What one does at a table besides playing: look back, share, be quiet, leave. */
 import { useState } from "preact/hooks";
-import { standingCommands } from "../core/asks";
 import { t } from "../core/i18n";
 import { headOf } from "../core/timeline";
 import type { Command } from "../core/wire";
@@ -15,16 +14,15 @@ interface MenuProps {
   source: TableSource;
   stage: Stage;
   facts: TableFacts;
-  me: number | undefined;
   over: boolean;
+  resign: Command | undefined;
   onCommand(command: Command): void;
   onLog(): void;
   onClose(): void;
 }
 
-export function TableMenu({ source, stage, facts, me, over, onCommand, onLog, onClose }: MenuProps) {
+export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog, onClose }: MenuProps) {
   const [resigning, setResigning] = useState<Command>();
-  const resign = standingCommands(source.asks.value).find((command) => command.verb === "resign");
   const sound = settings.value.sound;
   const timeline = source.timeline.value;
   if (resigning) {
@@ -71,9 +69,7 @@ export function TableMenu({ source, stage, facts, me, over, onCommand, onLog, on
             <Icon name="settings" /> {t("settings")}
           </a>
         </li>
-        {resign && me !== undefined && !over ? (
-          <Entry icon="flag" text={t("resign")} danger onPress={() => setResigning(resign)} />
-        ) : null}
+        {resign && !over ? <Entry icon="flag" text={t("resign")} danger onPress={() => setResigning(resign)} /> : null}
       </ul>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 /** A table: players, board, what just happened, and what I may do – or the replay's controls in the same place. */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { openCommands } from "../core/asks";
+import { openCommands, standingCommands } from "../core/asks";
 import { maybe, t } from "../core/i18n";
 import { headOf, viewAt } from "../core/timeline";
 import type { Command, Seats, View } from "../core/wire";
@@ -58,6 +58,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const line = lineAt(lines, shown.seq);
   const over = "result" in shown.view;
   const isOver = "result" in viewAt(timeline, head);
+  const standing = standingCommands(me, timeline);
   const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
 
   const command = async (given: Command): Promise<void> => {
@@ -149,6 +150,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
             wait={source.wait.value}
             sending={sending.value || unsent.value.some((entry) => entry.game === facts.id)}
             over={over}
+            comeBack={standing.comeBack}
             onCommand={(given) => void command(given)}
           />
         )}
@@ -158,8 +160,8 @@ export function Table({ source, stage, module, facts }: TableProps) {
           source={source}
           stage={stage}
           facts={facts}
-          me={me}
           over={isOver}
+          resign={standing.resign}
           onCommand={(given) => void command(given)}
           onLog={() => {
             menu.value = "log";
