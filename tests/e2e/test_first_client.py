@@ -65,6 +65,7 @@ def test_two_phones_meet_by_link_and_see_each_other_move(phones: Callable[..., P
     """One makes a table, the other joins by its link; each sees what the other does, and a reload changes nothing."""
     ana, ben = phones().open(), phones()
     ana.tap("With friends")
+    ana.tap("Make the table")
     ana.say_name("Ana")
     ana.page.wait_for_url("**/t/*")
     code = ana.page.locator(".code").inner_text()
