@@ -33,16 +33,14 @@ def move(draft: D, seat: int, value: int) -> Side | None:
     explorer = draft.state.explorers[seat]
     _leave(draft, seat, value)
     door_open = explorer.door == "open"
-    pips, moved = value, False
+    pips = value
     while pips:
         if explorer.place == FRONT:
             pips -= _raise_stone(draft, seat, pips)
             if not pips:
                 return None  # also when the last pip opened it: the opener passes next turn (TOP-035)
             draft.emit(e.StonePassed(seat=seat, is_opener=draft.state.stone.opener == seat))
-        stretch = _stretch(draft, seat, pips, starting=not moved, odd=value % 2 == 1, door_open=door_open)
-        pips -= stretch
-        moved = True
+        pips -= _stretch(draft, seat, pips, odd=value % 2 == 1, door_open=door_open)
         if explorer.place in LIDS:
             if pips:
                 draft.emit(e.PipsLost(seat=seat, pips=pips))
@@ -73,15 +71,16 @@ def _raise_stone(draft: D, seat: int, pips: int) -> int:
     return notches
 
 
-def _stretch(draft: D, seat: int, pips: int, *, starting: bool, odd: bool, door_open: bool) -> int:
-    """Walk until the pips are used, the stone or the sarcophagus is reached, or somebody is in the way on the steps."""
+def _stretch(draft: D, seat: int, pips: int, *, odd: bool, door_open: bool) -> int:
+    """Walk until the pips are used, the stone or the sarcophagus is reached, or somebody is in the way on the steps.
+
+    Returns the number of squares. A move is cut at P5 and C5 only, where it makes no difference that a turn begins.
+    """
     explorer = draft.state.explorers[seat]
     start, heading = explorer.place, explorer.heading
     here, path = start, list[str]()
     while len(path) < pips:
-        entered = successor(
-            here, explorer.attempt, heading, starting=starting and not path, odd=odd, door_open=door_open
-        )
+        entered = successor(here, explorer.attempt, heading, starting=not path, odd=odd, door_open=door_open)
         if entered == "T1" and (other := _on_steps(draft.state)) is not None:
             if path:
                 break  # first tell the way up to here; the next stretch begins with the knock

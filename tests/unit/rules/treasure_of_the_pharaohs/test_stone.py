@@ -54,6 +54,17 @@ def test_others_pass_freely_and_need_not_lower_the_stone() -> None:
     assert table.state.stone.height == 0
 
 
+@pytest.mark.rule("TOP-037", "TOP-038")
+def test_others_passing_before_the_opener_does_do_not_start_its_duty() -> None:
+    table = Table("P5", "P4", height=5)
+    table.roll(A, 1)
+    assert table.roll(B, 3) == ["B: P5", "StonePassed seat=B is_opener=False", "B: G1 G2"]
+    assert table.roll(A, 1) == ["StonePassed seat=A is_opener=True", "A: G1"]
+    assert table.state.stone.height == 6
+    table.roll(B, 1)
+    assert table.roll(A, 1)[-1] == "StoneLowered seat=A reason=opener_turn_over"
+
+
 @pytest.mark.rule("TOP-034")
 def test_all_who_wait_work_on_the_same_block() -> None:
     table = Table("P5", "P4", "L1")

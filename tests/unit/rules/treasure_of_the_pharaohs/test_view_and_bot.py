@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from shared.projection import frames, mergepatch
 from shared.rules import engine
 from shared.rules.treasure_of_the_pharaohs import TITLE
 from shared.rules.treasure_of_the_pharaohs.bot import pips_lost, sensible, worth_of_six
@@ -65,6 +66,23 @@ def test_the_board_line_marks_turn_attempt_way_back_snakes_and_stone() -> None:
     table.explorer(0).attempt, table.explorer(0).heading = 3, "back"
     table.explorer(1).snakes = 2
     assert TITLE.line(engine.view(TITLE, table.state, 0)) == "round 1, turn 1 | >0:XS**<  1:Y3~2 | stone 6 by 1"
+
+
+def test_lid_and_wheel_are_seen_until_the_next_turn_and_the_die_until_the_next_roll() -> None:
+    table = Table("I5", "L1", treasure="south").turn_of(B)
+    table.roll(B, 1, w=[4])
+    before = table.state
+    table.roll(A, 3, side=["west"])
+    projected, _ = frames.project(TITLE, before, table.events, ["watcher"])
+    view, seen = engine.view(TITLE, before, "watcher"), {}
+    for frame in projected["watcher"].frames:
+        view = mergepatch.apply(view, frame["patch"])
+        seen[frame["ev"]["type"]] = view
+    assert seen["DoorPassed"]["wheel"]["sector"] == 4
+    assert seen["LidRaised"]["sarcophagus"]["lifted"] == {"side": "east", "content": "curse", "seat": A}
+    assert "lifted" in seen["TurnEnded"]["sarcophagus"] and "wheel" in seen["TurnEnded"]
+    assert "lifted" not in view["sarcophagus"] and "wheel" not in view
+    assert view["die"] == {"seat": A, "value": 3, "purpose": "move"}
 
 
 # -- the sensible player ----------------------------------------------------------------------------------------------
