@@ -9,7 +9,8 @@ _NAME = re.compile(r"^-- name: (\w+)\n((?:-- .*\n)+)", re.MULTILINE)
 
 
 class Statements:
-    """The statements of one file, by name; a missing one fails where it is asked for, at import."""
+    """The statements of one file (of queries/ here, or any other by its absolute path), by name; a missing one fails
+    where it is asked for, at import."""
 
     def __init__(self, file: str) -> None:
         text = (Path(__file__).parent / "queries" / file).read_text(encoding="utf-8")
