@@ -317,11 +317,11 @@ const ACTS: Record<string, Act> = {
       part("revealed"),
       [
         { transform: "scale(0.1)", opacity: 0 },
-        { transform: "scale(0.4)", opacity: 1, offset: 0.2 },
-        { transform: "scale(1.18)", opacity: 1, offset: 0.75 },
+        { transform: "scale(2.3)", opacity: 1, offset: 0.4, easing: "linear" },
+        { transform: "scale(2.4)", opacity: 1, offset: 0.75, easing: EASE.heavy },
         { transform: "none", opacity: 1 },
       ],
-      { at: 300, ms: 600, ease: EASE.out },
+      { at: 220, ms: 680 },
     );
   },
   ExplorerFled: straight(820, 130),

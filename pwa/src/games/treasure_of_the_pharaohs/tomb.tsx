@@ -76,8 +76,8 @@ export function Revealed({ content }: { content: "treasure" | "curse" }) {
         {content === "treasure" ? (
           <>
             <path d={BEAMS} fill="var(--b-gold-pale)" fill-opacity="0.55" />
-            <circle r="92" fill="var(--b-gold)" fill-opacity="0.35" />
-            <Mask size={180} y={-8} />
+            <circle r="124" fill="var(--b-gold)" fill-opacity="0.35" />
+            <Mask size={236} y={-14} />
           </>
         ) : (
           <>
@@ -93,5 +93,5 @@ export function Revealed({ content }: { content: "treasure" | "curse" }) {
 const BEAMS = Array.from({ length: 12 }, (_, index) => {
   const a = (index * Math.PI) / 6;
   const p = (r: number, t: number) => `${Math.round(r * Math.cos(t))} ${Math.round(r * Math.sin(t))}`;
-  return `M0 0L${p(165, a - 0.08)}L${p(165, a + 0.08)}Z`;
+  return `M0 0L${p(210, a - 0.08)}L${p(210, a + 0.08)}Z`;
 }).join("");
