@@ -1,4 +1,4 @@
-"""Celery, set up so that it may lose anything at any moment: a lost task only means that its deadline is claimed again.
+"""The Celery application of the workers.
 
 Run as ``celery -A services.bots.app worker -Q bots,timers --pool threads``. Threads, because a task is two short HTTP
 calls and a little arithmetic: one process, one set of kept-alive connections, and nothing left over after a kill -9.
@@ -6,96 +6,21 @@ calls and a little arithmetic: one process, one set of kept-alive connections, a
 
 from __future__ import annotations
 
+import logging as standard
 from typing import Any
 
 from celery import Celery
 from celery.signals import celeryd_init, setup_logging
-from kombu.entity import Queue
 
 from shared.platform import logging
 from shared.platform.settings import BotsSettings, load
 
-PUBLISH_SECONDS = 1.0
-"""How long a publish may take before the broker counts as lost."""
+from .knobs import KNOBS
 
 settings = load(BotsSettings)
 
 app = Celery("bots", broker=settings.redis_url, include=["services.bots.tasks"])
-app.conf.update(
-    # -- what is sent --------------------------------------------------------------------------------------------
-    task_queues=[Queue("bots"), Queue("timers")],
-    task_default_queue="timers",
-    task_create_missing_queues=False,  # a typing error must not make a queue that nobody reads
-    task_serializer="json",
-    accept_content=["json"],
-    task_protocol=2,
-    # Nobody asks for a result: what a task did is in the log of its game.
-    task_ignore_result=True,
-    task_store_errors_even_if_ignored=False,
-    result_backend=None,
-    worker_send_task_events=False,
-    # Control by broadcast (inspect, revoke) would keep a pub/sub open and needs keys that a FLUSHALL takes away.
-    worker_enable_remote_control=False,
-    # -- when a task counts as done -----------------------------------------------------------------------------
-    # After it ran, not when it was fetched: a worker that dies leaves it in Redis. (The lease is faster, see below.)
-    task_acks_late=True,
-    task_reject_on_worker_lost=True,  # only prefork can tell; kept for whoever changes the pool
-    task_acks_on_failure_or_timeout=True,  # a task that fails would fail again; its lease ends and a new one comes
-    # -- how many at once ---------------------------------------------------------------------------------------
-    worker_pool="threads",
-    worker_concurrency=8,  # threads; each spends its time waiting for HTTP
-    # Fetch only what a thread is free for, so that a stuck worker holds nothing that another could do.
-    worker_prefetch_multiplier=1,
-    worker_disable_prefetch=True,
-    # -- how it ends --------------------------------------------------------------------------------------------
-    # Seconds for running tasks after SIGTERM's warm stop was not enough; what is left goes back into Redis.
-    worker_soft_shutdown_timeout=3.0,
-    worker_enable_soft_shutdown_on_idle=False,
-    # -- when Redis is away -------------------------------------------------------------------------------------
-    broker_connection_retry=True,
-    broker_connection_retry_on_startup=True,
-    broker_connection_max_retries=None,  # for ever
-    broker_connection_timeout=2.0,  # seconds for a connection
-    # Delivered tasks stay ours when the connection breaks: they are idempotent, finish them.
-    worker_cancel_long_running_tasks_on_connection_loss=False,
-    broker_transport_options={
-        # Seconds until an unacknowledged task is delivered again: longer than any task, so that it is the last resort.
-        # The lease (LEASE_SECONDS) comes first.
-        "visibility_timeout": 300,
-        "socket_connect_timeout": 2.0,  # seconds
-        "socket_keepalive": True,
-        # Seconds: a half-open connection of a quiet worker is noticed within about twice this.
-        "health_check_interval": 5,
-        "client_name": "cartouche-bots",
-        # Sets of the two queues only; no priorities, so one BRPOP over two lists.
-        "priority_steps": [0],
-        "queue_order_strategy": "round_robin",
-    },
-    # No ETA, no countdown, no beat: when something is due is known to Postgres alone.
-    enable_utc=True,
-)
-
-
-def publisher(url: str) -> Celery:
-    """Return a Celery that only publishes, and gives up after a second instead of holding up the sweeper."""
-    sender = Celery("bots-publisher", broker=url)
-    sender.conf.update({key: app.conf[key] for key in ("task_serializer", "accept_content", "task_ignore_result")})
-    sender.conf.update(
-        task_queues=[Queue("bots"), Queue("timers")],
-        task_create_missing_queues=False,
-        result_backend=None,
-        broker_connection_retry=False,
-        broker_connection_timeout=PUBLISH_SECONDS,
-        task_publish_retry=False,
-        broker_pool_limit=1,
-        broker_transport_options={
-            **app.conf.broker_transport_options,
-            "socket_timeout": PUBLISH_SECONDS,
-            "socket_connect_timeout": PUBLISH_SECONDS,
-            "client_name": "cartouche-sweeper",
-        },
-    )
-    return sender
+app.conf.update(KNOBS)
 
 
 @setup_logging.connect
@@ -106,7 +31,5 @@ def _log_as_we_do(**_: Any) -> None:
 
 @celeryd_init.connect
 def _quiet(**_: Any) -> None:
-    import logging as standard
-
-    standard.getLogger("celery.worker.strategy").setLevel(standard.WARNING)  # our own line per task says more
-    standard.getLogger("celery.app.trace").setLevel(standard.WARNING)
+    for name in ("celery.worker.strategy", "celery.app.trace"):
+        standard.getLogger(name).setLevel(standard.WARNING)  # our own line per task says more

@@ -19,12 +19,13 @@ from shared.eventstore import Claim, Deadlines, EventStore, Listener, Pool, open
 from shared.platform import logging
 from shared.platform.metrics import Metrics
 from shared.platform.redis import open_commands
-from shared.platform.settings import BotsSettings
+from shared.platform.settings import BotsSettings, load
 
 from .broker import Broker, BrokerLost, BrokerWatch
 from .errands import Errand, errand_of
+from .knobs import publisher
 from .status import Status
-from .work import Work
+from .work import Work, make_work
 
 BATCH = 100
 """Most claims in one go."""
@@ -208,9 +209,7 @@ async def serve(settings: BotsSettings, broker: Broker, work: Work) -> None:
 
 
 def main() -> None:
-    from .app import publisher, settings
-    from .tasks import make_work
-
+    settings = load(BotsSettings)
     logging.configure("sweeper", settings.log_level, settings.log_format)
     asyncio.run(serve(settings, Broker(publisher(settings.redis_url)), make_work(settings)))
 

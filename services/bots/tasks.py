@@ -8,23 +8,9 @@ from typing import Any
 from celery.exceptions import Reject
 from celery.signals import worker_shutting_down
 
-from shared.platform.auth import ServiceTokens
-from shared.platform.client import BlockingServiceClient
-from shared.platform.settings import BotsSettings
-
 from .app import app, settings
 from .errands import FIRE, TAKE_TURN, Errand
-from .work import Outcome, Work
-
-
-def make_work(settings: BotsSettings) -> Work:
-    """Return what carries out errands, with connections that are kept for all threads."""
-    tokens = ServiceTokens("bots", settings.service_key)
-    return Work(
-        BlockingServiceClient(settings.game_url, tokens),
-        BlockingServiceClient(settings.matchmaking_url, tokens),
-        settings.lease_seconds,
-    )
+from .work import Outcome, Work, make_work
 
 
 @cache

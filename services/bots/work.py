@@ -13,7 +13,9 @@ from typing import Any, Literal
 from uuid import UUID
 
 from shared.platform import logging
+from shared.platform.auth import ServiceTokens
 from shared.platform.client import Answer, BlockingServiceClient, CallFailed
+from shared.platform.settings import BotsSettings
 
 from .errands import TAKE_TURN, Errand
 from .turn import BotFailed, choose
@@ -135,3 +137,13 @@ def _no(answer: Answer) -> Outcome:
     if answer.status == 401:
         raise Unavailable("the service token was not accepted")
     return "refused"
+
+
+def make_work(settings: BotsSettings) -> Work:
+    """Return what carries out errands, with connections that are kept for all threads."""
+    tokens = ServiceTokens("bots", settings.service_key)
+    return Work(
+        BlockingServiceClient(settings.game_url, tokens),
+        BlockingServiceClient(settings.matchmaking_url, tokens),
+        settings.lease_seconds,
+    )

@@ -53,7 +53,13 @@ def _signed(
     )
 
 
-@post("/api/players", summary="Become a guest", tags=["players"], responses=documented(400, 413, 415, 503))
+@post(
+    "/api/players",
+    summary="Become a guest",
+    tags=["players"],
+    responses=documented(400, 413, 415, 503),
+    opt={"guest": True},
+)
 async def new_player(
     request: Request[Any, Any, Any], state: State, data: JSONBody[contracts.NewPlayer], players: ThePlayers
 ) -> Response[contracts.Signed]:

@@ -55,6 +55,7 @@ class Table(msgspec.Struct):
     """The fold of a table's events. ``version`` is the number of the last one; nonces stay inside."""
 
     version: int = 0
+    opened_at: int = 0
     at: int = 0
     code: str = ""
     title: str = ""
@@ -297,6 +298,7 @@ def apply(table: Table, event: TableEvent) -> None:
     table.at = event.at
     match event:
         case TableOpened():
+            table.opened_at = event.at
             table.code, table.title, table.options = event.code, event.title, event.options
             table.pace, table.access, table.host = event.pace, event.access, event.host
             table.game, table.seed_hash, table.fills_at = event.game, event.seed_hash, event.fills_at

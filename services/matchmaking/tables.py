@@ -149,21 +149,22 @@ class Tables:
         )
         if not isinstance(outcome, Appended):
             return outcome
-        holders = {chair.player: n for n, chair in enumerate(table.seats) if chair.kind == "player"}
-        parameters = {
-            "id": table_id,
-            "code": table.code,
-            "title": table.title,
-            "seats": len(table.seats),
-            "pace": table.pace,
-            "access": table.access,
-            "state": table.state,
-            "version": table.version,
-            "holders": msgspec.json.encode(holders).decode(),
-            "doc": msgspec.json.encode(document(str(table_id), table)).decode(),
-        }
-        await conn.execute(SQL["save_table"], parameters)
+        await conn.execute(SQL["save_table"], _parameters(table_id, table))
         return outcome
+
+    async def rebuild(self) -> int:
+        """Make the read model again from the log, in one transaction; return the number of tables.
+
+        Writers wait meanwhile, and what they then write is newer.
+        """
+        async with self.store.pool.connection() as conn, conn.transaction():
+            await conn.execute(SQL["lock_tables"])
+            await conn.execute(SQL["forget_tables"])
+            streams = await (await conn.execute(SQL["every_table"])).fetchall()
+            for (table_id,) in streams:
+                table = await self.load(table_id, conn)
+                await conn.execute(SQL["save_table"], _parameters(table_id, table))
+        return len(streams)
 
     async def waiting(
         self, conn: Connection, title: str, seats: int, pace: str, player: str
@@ -176,6 +177,23 @@ class Tables:
 
     async def _rows(self, name: str, parameters: dict[str, Any]) -> list[tuple[Any, ...]]:
         return await fetch(self.store.pool, name, parameters)
+
+
+def _parameters(table_id: UUID, table: Table) -> dict[str, Any]:
+    holders = {chair.player: n for n, chair in enumerate(table.seats) if chair.kind == "player"}
+    return {
+        "id": table_id,
+        "code": table.code,
+        "title": table.title,
+        "seats": len(table.seats),
+        "pace": table.pace,
+        "access": table.access,
+        "state": table.state,
+        "version": table.version,
+        "opened_at": table.opened_at,
+        "holders": msgspec.json.encode(holders).decode(),
+        "doc": msgspec.json.encode(document(str(table_id), table)).decode(),
+    }
 
 
 def _row(row: tuple[Any, ...]) -> tuple[UUID, contracts.Table, dict[str, int]]:

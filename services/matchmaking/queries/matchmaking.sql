@@ -11,14 +11,28 @@ update matchmaking.players set name = %(name)s::text where id = %(id)s::uuid ret
 select name from matchmaking.players where id = %(id)s::uuid;
 
 -- name: save_table
--- Write the read model's row of a table, right after the append in the same transaction; a newer row stays.
+-- Write the read model's row of a table, right after the append in the same transaction; a newer row stays. The row is a
+-- function of the table's events alone.
 insert into matchmaking.tables as t (id, code, title, seats, pace, access, state, version, opened_at, holders, doc)
 values (%(id)s::uuid, %(code)s::text, %(title)s::text, %(seats)s::int, %(pace)s::text, %(access)s::text,
-        %(state)s::text, %(version)s::int, clock_timestamp(), %(holders)s::text::jsonb, %(doc)s::text::json)
+        %(state)s::text, %(version)s::int, timestamptz 'epoch' + %(opened_at)s::bigint * interval '1 millisecond',
+        %(holders)s::text::jsonb, %(doc)s::text::json)
 on conflict (id) do update
    set seats = excluded.seats, state = excluded.state, version = excluded.version,
        holders = excluded.holders, doc = excluded.doc
  where t.version < excluded.version;
+
+-- name: every_table
+-- The streams that are tables, oldest first; for making the read model again.
+select stream_id from log.events where version = 1 and type = 'table:TableOpened' order by position;
+
+-- name: lock_tables
+-- Let nobody write the read model of tables until the transaction ends; reading goes on.
+lock table matchmaking.tables in exclusive mode;
+
+-- name: forget_tables
+-- Empty the read model of tables; for making it again.
+delete from matchmaking.tables;
 
 -- name: table_by_id
 -- A table as anybody may see it, and who sits where: (id, doc, holders), or no row.
