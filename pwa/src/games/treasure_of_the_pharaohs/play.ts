@@ -305,6 +305,8 @@ const ACTS: Record<string, Act> = {
     const place = at(LID_PLACE[side] ?? "XN");
     const dx = Math.sign(TOMB.x - place.x) * 24;
     const dy = Math.sign(TOMB.y - place.y) * 24;
+    // The mask is drawn larger than the scroll: both fill the middle of the board for a moment.
+    const peak = ev["content"] === "treasure" ? 1.7 : 2.4;
     scene.show(
       part(`lid-${side}`),
       [{ transform: move(dx, dy) }, { transform: move(dx, dy, "scale(1.06)"), offset: 0.3 }, { transform: "none" }],
@@ -317,8 +319,8 @@ const ACTS: Record<string, Act> = {
       part("revealed"),
       [
         { transform: "scale(0.1)", opacity: 0 },
-        { transform: "scale(2.3)", opacity: 1, offset: 0.4, easing: "linear" },
-        { transform: "scale(2.4)", opacity: 1, offset: 0.75, easing: EASE.heavy },
+        { transform: `scale(${peak - 0.1})`, opacity: 1, offset: 0.4, easing: "linear" },
+        { transform: `scale(${peak})`, opacity: 1, offset: 0.75, easing: EASE.heavy },
         { transform: "none", opacity: 1 },
       ],
       { at: 220, ms: 680 },
