@@ -5,7 +5,7 @@ VENV ?= .venv
 PY := $(VENV)/bin/python
 NPM := infra/npm.sh
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types bench drill migrate lock format clean
+.PHONY: help setup play test lint types bench drill migrate api lock format clean
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ drill: setup ## kill, cut and empty things under a running game
 migrate: ## bring the database of DATABASE_URL up to date
 	@infra/setup.sh run
 	@exec $(PY) -m infra.migrate
+
+api: setup ## write pwa/openapi.json again after the HTTP surface changed
+	$(PY) -m infra.openapi
 
 format: setup ## write the code as ruff and biome want it
 	$(PY) -m ruff check --fix-only --quiet .
