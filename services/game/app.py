@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -23,6 +24,7 @@ from .routes import ROUTES
 from .routes.common import Parts, provide_errand, provide_visit
 from .rows import GameRows
 from .starts import Starter
+from .vitals import watch_log
 
 
 def build(settings: GameSettings) -> Service:
@@ -45,7 +47,12 @@ def build(settings: GameSettings) -> Service:
             mover = Mover(games, timing, hub.tell, copyist, moves)
             service.closing.append(hub.close_soon)
             state.parts = Parts(games, mover, Starter(mover), hub, sockets)
-            yield
+            vitals = asyncio.create_task(watch_log(store, service.metrics), name="vitals")
+            try:
+                yield
+            finally:
+                vitals.cancel()
+                await asyncio.gather(vitals, return_exceptions=True)
 
     service = make_service(
         "game",

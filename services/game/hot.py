@@ -74,13 +74,11 @@ class Recent:
 class Hot:
     """One game in memory. ``lock`` keeps this process from working on it twice at a time."""
 
-    def __init__(self, game: UUID, title: Title[Any], table: UUID, seed: bytes, started_at: int, state: State) -> None:
+    def __init__(self, game: UUID, title: Title[Any], seed: bytes, state: State) -> None:
         self.id = game
         self.name = str(game)
         self.title = title
-        self.table = table
         self.seed = seed
-        self.started_at = started_at
         self.state = state
         self.lock = asyncio.Lock()
         self.recent: dict[Viewer, Recent] = {}
@@ -197,7 +195,7 @@ class Games:
         for events in _chunks(title, await self.store.read(game, after=state.seq)):
             engine.fold(title, events, state)
             await asyncio.sleep(0)
-        hot = Hot(game, title, row.table, row.seed, row.started_at, state)
+        hot = Hot(game, title, row.seed, state)
         if copied is None:
             log.info("state_rebuilt", game=hot.name, seq=hot.seq)
             await self.copies.write(hot.name, hot.seq, hot.packed(), hot.seq + 1, {}, hint=False)

@@ -25,7 +25,7 @@ from . import decision
 from .copyist import Copyist
 from .hot import Games, Hot, now_ms
 from .rows import GameRows
-from .viewers import seat_of
+from .viewers import ended, seat_of
 
 ATTEMPTS = 8
 """How often a move is decided anew when others append first, before the caller is told to come back."""
@@ -131,7 +131,7 @@ class Mover:
                     hot.id, expected, command_id, events, meta, deadline, since=0, conn=conn
                 )
                 if isinstance(answer, Appended):
-                    await GameRows.end(conn, hot.id, outcome.state.at)
+                    await GameRows.end(conn, hot.id, outcome.state.at, msgspec.json.encode(ended(outcome.state)))
         else:
             answer = await self._store.append(hot.id, expected, command_id, events, meta, deadline, since=0)
         if isinstance(answer, Appended):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from uuid import UUID
 
 import msgspec
 from psycopg.types.numeric import Int4, Int8
 
 from shared.eventstore import Connection, Pool
-from shared.eventstore.rows import fetch_rows
+from shared.eventstore.rows import fetch_rows, on_connection
 from shared.eventstore.statements import Statements
 
 _SQL = Statements(str(Path(__file__).parent / "queries" / "games.sql"))
@@ -21,20 +22,17 @@ _START_GAME, _START_SEATS, _END_GAME = (_SQL[name] for name in ("start_game", "s
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """A game as the read model has it, and its secret seed. Times in ms since 1970."""
+    """What a process needs to hold a game."""
 
     title: str
-    table: UUID
     seed: bytes
-    started_at: int
-    ended_at: int | None
 
     def __repr__(self) -> str:
         return f"GameRow({self.title}, …)"  # never the seed
 
 
 class HeldGame(msgspec.Struct, frozen=True):
-    """A game in which a player holds a seat."""
+    """A game in which a player holds a seat. ``ended`` is JSON: seq, seats and result, once it is over."""
 
     game: UUID
     seat: int
@@ -42,6 +40,7 @@ class HeldGame(msgspec.Struct, frozen=True):
     table: UUID
     started_at: int
     ended_at: int | None
+    ended: bytes | None
 
 
 class GameRows:
@@ -52,33 +51,36 @@ class GameRows:
 
     async def commit_seed(self, game: UUID, seed: bytes) -> bytes:
         """Keep this seed unless the game has one already, and return the game's seed. Durable when it returns."""
-        async with self._pool.connection() as conn:
+
+        async def work(conn: Connection) -> list[tuple[Any, ...]]:
             await conn.execute(_PUT_SEED, {"game": game, "seed": seed})
-            rows = await fetch_rows(conn, _SEED, {"game": game})
-        return bytes(rows[0][0])
+            return await fetch_rows(conn, _SEED, {"game": game})
+
+        return bytes((await on_connection(self._pool, work))[0][0])
 
     async def seed(self, game: UUID) -> bytes | None:
         """Return the seed of a game, or None before ``commit_seed``."""
-        async with self._pool.connection() as conn:
-            rows = await fetch_rows(conn, _SEED, {"game": game})
+        rows = await self._rows(_SEED, {"game": game})
         return bytes(rows[0][0]) if rows else None
 
     async def game(self, game: UUID) -> GameRow | None:
         """Return a game that has started, or None."""
-        async with self._pool.connection() as conn:
-            rows = await fetch_rows(conn, _GAME, {"game": game})
+        rows = await self._rows(_GAME, {"game": game})
         return GameRow(*rows[0]) if rows else None
 
     async def of_player(self, player: UUID, *, active: bool | None, limit: int) -> list[HeldGame]:
         """Return a player's newest games: those that go on, those that are over, or (None) both."""
-        parameters = {"player": player, "active": active, "limit": Int4(limit)}
-        async with self._pool.connection() as conn:
-            return [HeldGame(*row) for row in await fetch_rows(conn, _OF_PLAYER, parameters)]
+        return [
+            HeldGame(*row)
+            for row in await self._rows(_OF_PLAYER, {"player": player, "active": active, "limit": Int4(limit)})
+        ]
 
     async def heads(self, games: Sequence[UUID]) -> dict[UUID, int]:
         """Return the head of each of these games; 0 for one without events."""
-        async with self._pool.connection() as conn:
-            return {game: head or 0 for game, head in await fetch_rows(conn, _HEADS, {"games": list(games)})}
+        return {game: head or 0 for game, head in await self._rows(_HEADS, {"games": list(games)})}
+
+    async def _rows(self, query: bytes, parameters: dict[str, Any]) -> list[tuple[Any, ...]]:
+        return await on_connection(self._pool, lambda conn: fetch_rows(conn, query, parameters))
 
     @staticmethod
     async def start(
@@ -91,6 +93,6 @@ class GameRows:
             await conn.execute(_START_SEATS, {"game": game, "players": list(players.values()), "seats": seats})
 
     @staticmethod
-    async def end(conn: Connection, game: UUID, ended_at: int) -> None:
-        """Mark a game as over, in the transaction of its last append."""
-        await conn.execute(_END_GAME, {"game": game, "ended_at": Int8(ended_at)})
+    async def end(conn: Connection, game: UUID, ended_at: int, ended: bytes) -> None:
+        """Mark a game as over, in the transaction of its last append. ``ended``: JSON of seq, seats and result."""
+        await conn.execute(_END_GAME, {"game": game, "ended_at": Int8(ended_at), "ended": ended.decode()})

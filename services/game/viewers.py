@@ -61,6 +61,11 @@ def seats(state: State) -> list[View]:
     ]
 
 
+def ended(state: State) -> View:
+    """Return what the list of games says of one that is over."""
+    return {"seq": state.seq, "seats": seats(state), "result": msgspec.to_builtins(state.result)}
+
+
 def document(hot: Hot, state: State, viewer: Viewer, timing: engine.Timing, now: int) -> View:
     """Return the game as this viewer sees it."""
     out: View = {

@@ -15,25 +15,32 @@ _JSON = "application/json"
 
 
 async def check_body(request: Request[Any, Any, Any]) -> None:
-    """Decode the body of a route that takes one, strictly. Raises Problem 400 or 415.
+    """Decode the body of a route that takes one, strictly. Raises Problem 400 or 415; 401 first where a session is
+    needed, which is everywhere but on routes with ``opt={"guest": True}``.
 
-    Litestar would turn "7" into 7 for us, and fail on deep nesting: so the body is checked here first.
+    Litestar would turn "7" into 7 for us, and fail on deep nesting: so the body is checked here before.
     """
     field = request.route_handler.parsed_data_field
     if field is None:
         return
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     raw = await request.body()
-    if kind != _JSON and (raw or not field.is_optional):
-        raise Problem(415, "unsupported_media_type", "Send JSON, with Content-Type application/json.")
     if not raw and field.is_optional:
         return
-    try:
-        msgspec.json.decode(raw, type=field.annotation)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise invalid(str(error)[:300]) from None
-    except RecursionError:
-        raise invalid("The JSON is nested too deeply.") from None
+    problem: Problem | None = None
+    if kind != _JSON:
+        problem = Problem(415, "unsupported_media_type", "Send JSON, with Content-Type application/json.")
+    else:
+        try:
+            msgspec.json.decode(raw, type=field.annotation)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            problem = invalid(str(error)[:300])
+        except RecursionError:
+            problem = invalid("The JSON is nested too deeply.")
+    if problem is not None:
+        if not request.route_handler.opt.get("guest") and caller_of(request) is None:
+            raise unauthenticated()
+        raise problem
 
 
 def caller_of(connection: ASGIConnection[Any, Any, Any, Any], query_token: str = "") -> Caller | None:

@@ -72,6 +72,9 @@ def test_without_a_valid_session_it_is_401_whatever_is_wrong_with_it(game_servic
             ):
                 assert problem(answer) == (401, "unauthenticated")
                 seen.add(answer.text)
+            for content, kind in ((b"{", "application/json"), (b"{}", "text/plain"), (b"", "application/json")):
+                answer = http.post(f"/api/games/{game}/commands", content=content, headers={"Content-Type": kind})
+                assert problem(answer) == (401, "unauthenticated")
     assert len(seen) == 1
     with httpx.Client(base_url=game_service.url, cookies={"session": good}) as http:
         assert http.get("/api/games").status_code == 200

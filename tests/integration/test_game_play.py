@@ -151,6 +151,10 @@ def test_my_games_are_right_at_once_and_my_turn_comes_first(
     ana.send(games[0], 0, {"verb": "resign", "seat": seat})
     finished = ana.get("/api/games", mine="finished")["games"]
     assert [card["id"] for card in finished] == [games[0]] and finished[0]["result"]["ranking"][0] == [1]
+    doc = ana.get(f"/api/games/{games[0]}")
+    assert {key: finished[0][key] for key in ("seq", "seats", "result")} == {
+        k: doc[k] for k in ("seq", "seats", "result")
+    }
     assert games[0] not in [card["id"] for card in ana.get("/api/games", mine="active")["games"]]
     assert len(ana.get("/api/games")["games"]) == 4
     assert ana.http.get("/api/games?mine=all").status_code == 400

@@ -8,8 +8,8 @@ on conflict (game_id) do nothing;
 select seed from game.seeds where game_id = %(game)b::uuid;
 
 -- name: game
--- What a process needs to hold a game: (title, table, seed, started_at, ended_at), or no row for an unknown game.
-select g.title, g.table_id, s.seed, g.started_at, g.ended_at
+-- What a process needs to hold a game: (title, seed), or no row for an unknown game.
+select g.title, s.seed
   from game.games g
   join game.seeds s using (game_id)
  where g.game_id = %(game)b::uuid;
@@ -28,13 +28,15 @@ select player, %(game)b::uuid, seat
 -- name: end_game
 -- The game is over; follows its last append in the same transaction.
 with ended as (
-    update game.games set ended_at = %(ended_at)b::bigint where game_id = %(game)b::uuid
+    update game.games
+       set ended_at = %(ended_at)b::bigint, ended = %(ended)b::text::json
+     where game_id = %(game)b::uuid
 )
 update game.seats set active = false where game_id = %(game)b::uuid;
 
 -- name: games_of_player
--- The newest games of a player: (game, seat, title, table, started_at, ended_at).
-select g.game_id, s.seat, g.title, g.table_id, g.started_at, g.ended_at
+-- The newest games of a player: (game, seat, title, table, started_at, ended_at, ended).
+select g.game_id, s.seat, g.title, g.table_id, g.started_at, g.ended_at, g.ended
   from game.seats s
   join game.games g using (game_id)
  where s.player_id = %(player)b::uuid

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Response, get
 from litestar.params import QueryParameter
 
 from services.game.hot import now_ms
 from services.game.rows import HeldGame
-from services.game.viewers import document, resolve, seats
+from services.game.viewers import document, ended, resolve, seats
 from shared.contracts.games import Game, Games, Legal
 from shared.platform import ids
 from shared.platform.problems import Problem, documented
@@ -21,7 +21,6 @@ from .common import As, AVisit, GameId, Parts, answer, known
 Mine = Annotated[Literal["active", "finished"] | None, QueryParameter(name="mine", description="default: both")]
 
 LISTED = 100
-_AT_ONCE = 4
 
 
 @get("/api/games", responses=documented(400, 401, 403), tags=["games"], summary="My games")
@@ -35,42 +34,40 @@ async def mine(
     me = ids.parse(visit.caller.id)
     if me is None:
         raise Problem(403, "forbidden", "This call is for players.")
-    active = None if which is None else which == "active"
-    held = await parts.games.rows.of_player(me, active=active, limit=LISTED)
-    gate = asyncio.Semaphore(_AT_ONCE)
-
-    async def one(game: HeldGame) -> dict[str, Any]:
-        async with gate:
-            return await _card(parts, game)
-
-    cards = await asyncio.gather(*map(one, held))
-    if which is not None:  # a game may have ended between the two looks
+    held = await parts.games.rows.of_player(me, active=None if which is None else which == "active", limit=LISTED)
+    heads = await parts.games.rows.heads([game.game for game in held if game.ended is None])
+    cards = [await _card(parts, game, heads.get(game.game, 0)) for game in held]
+    if which is not None:  # one may have ended between the two looks
         cards = [card for card in cards if card["state"] == which]
     far = 1 << 62
     cards.sort(key=lambda c: (c["state"], not c["my_turn"], c.get("due", far), -c.get("ended_at", c["started_at"])))
     return answer({"games": cards, "now": now_ms()}, Games)
 
 
-async def _card(parts: Parts, held: HeldGame) -> dict[str, Any]:
-    hot = await parts.games.current(held.game)
-    state = hot.state
+async def _card(parts: Parts, held: HeldGame, head: int) -> dict[str, Any]:
     card: dict[str, Any] = {
-        "id": hot.name,
+        "id": held.game,
         "title": held.title,
-        "seats": seats(state),
         "seat": held.seat,
-        "seq": state.seq,
-        "state": "finished" if state.over else "active",
-        "my_turn": bool(engine.asks(hot.title, state, held.seat)) and not state.seats[held.seat].away,
         "started_at": held.started_at,
         "table": held.table,
+    }
+    if held.ended is not None:
+        over: dict[str, Any] = msgspec.json.decode(held.ended)
+        return card | over | {"state": "finished", "my_turn": False, "ended_at": held.ended_at}
+    hot = await parts.games.current(held.game, head)
+    state = hot.state
+    if state.over:
+        return card | ended(state) | {"state": "finished", "my_turn": False, "ended_at": state.at}
+    card |= {
+        "seats": seats(state),
+        "seq": state.seq,
+        "state": "active",
+        "my_turn": bool(engine.asks(hot.title, state, held.seat)) and not state.seats[held.seat].away,
     }
     wait = engine.public_wait(hot.title, state, parts.timing)
     if wait is not None:
         card["due"] = wait.at
-    if state.result is not None:
-        card["ended_at"] = state.at
-        card["result"] = state.result
     return card
 
 
