@@ -8,11 +8,13 @@ import { App } from "./app";
 import { unlockSound } from "./device/sound";
 import { registerWorker } from "./device/update";
 import { live } from "./net/live";
-import { flush } from "./net/outbox";
+import { flush, unsent } from "./net/outbox";
 import { loadCards } from "./store/games";
 import { loadSession } from "./store/session";
 import { loadSettings } from "./store/settings";
 import { settled } from "./table/settled";
+
+const RETRY_MS = 5000;
 
 async function boot(): Promise<void> {
   const root = document.getElementById("app");
@@ -26,6 +28,8 @@ async function boot(): Promise<void> {
   const sendKept = (): void => void flush(settled).catch(() => {});
   sendKept();
   addEventListener("online", sendKept);
+  // Nobody may tell that the server is back where sockets are refused: what is kept is tried again and again.
+  setInterval(() => unsent.peek().some((entry) => Date.now() - entry.createdAt > RETRY_MS) && sendKept(), RETRY_MS);
   live.onOpen(sendKept);
   void registerWorker().catch(() => {});
 }

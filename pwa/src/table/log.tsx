@@ -13,19 +13,28 @@ export interface LogLine {
 }
 
 /** The sentences of a timeline. Events without a sentence are told by their neighbours. */
-export function linesOf(frames: readonly Frame[], who: Who, module: GameModule | undefined): LogLine[] {
+export function linesOf(
+  frames: readonly Frame[],
+  who: Who,
+  module: GameModule | undefined,
+  known = new WeakMap<Frame, LogLine | undefined>(),
+): LogLine[] {
   return frames.flatMap((frame) => {
-    const text = frame.ev.say && sentence(frame.ev.say, who);
-    return text ? [{ seq: frame.seq, text, by: frame.ev.by, weight: module?.chapter?.(frame)?.weight ?? 0 }] : [];
+    if (!known.has(frame)) known.set(frame, lineOf(frame, who, module));
+    return known.get(frame) ?? [];
   });
 }
 
+function lineOf(frame: Frame, who: Who, module: GameModule | undefined): LogLine | undefined {
+  const text = frame.ev.say && sentence(frame.ev.say, who);
+  return text ? { seq: frame.seq, text, by: frame.ev.by, weight: module?.chapter?.(frame)?.weight ?? 0 } : undefined;
+}
+
+/** The lines of a growing timeline: each sentence is made once for as long as its readers stay the same. */
 export function useLines(timeline: Timeline | undefined, who: Who, module: GameModule | undefined): readonly LogLine[] {
   const { seats, me } = who;
-  return useMemo(
-    () => (timeline ? linesOf(timeline.frames, { seats, me }, module) : []),
-    [timeline, seats, me, module],
-  );
+  const known = useMemo(() => new WeakMap<Frame, LogLine | undefined>(), [seats, me, module]);
+  return useMemo(() => (timeline ? linesOf(timeline.frames, { seats, me }, module, known) : []), [timeline, known]);
 }
 
 /** The last sentence up to a moment. */
