@@ -243,6 +243,7 @@ def apply(title: Title[S], state: S, event: Event) -> None:
         case SeatReturned():
             state.seats[event.seat].away = False
             state.seats[event.seat].misses = 0
+            state.seats[event.seat].back = event.at
         case SeatResigned():
             state.seats[event.seat].resigned = True
         case GameEnded():
@@ -280,7 +281,7 @@ def commands_of(ask: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield {"verb": ask["verb"], "seat": ask["seat"], **dict(zip(choices, values, strict=True))}
 
 
-def wire_ask(ask: Ask, pace_limit: int | None = None) -> dict[str, Any]:
+def wire_ask(ask: Ask, due: int | None = None) -> dict[str, Any]:
     """Return an ask as it is sent: seat, verb, choices, default, since; ``opens`` and ``due`` where it has them."""
     out: dict[str, Any] = {
         "seat": ask.seat,
@@ -291,21 +292,24 @@ def wire_ask(ask: Ask, pace_limit: int | None = None) -> dict[str, Any]:
     }
     if ask.opens:
         out["opens"] = ask.opens
-    if pace_limit:
-        out["due"] = ask.opened + pace_limit
+    if due:
+        out["due"] = due
     return out
 
 
 def wire_asks(title: Title[S], state: S, viewer: Viewer | None, timing: Timing) -> list[dict[str, Any]]:
     """Return the open decisions of a viewer as they are sent."""
-    return [
-        wire_ask(a, None if state.seats[a.seat].played_by_bot else _limit(title, state, a, timing))
-        for a in asks(title, state, viewer)
-    ]
+    return [wire_ask(a, _due(title, state, a, timing)) for a in asks(title, state, viewer)]
 
 
-def _limit(title: Title[Any], state: State, ask: Ask, timing: Timing) -> int:
-    return int(title.spec.pace(state.pace).limit(ask.kind) * timing.scale)
+def _due(title: Title[Any], state: State, ask: Ask, timing: Timing) -> int | None:
+    """When a decision takes its default: None for a bot's, and for one without a limit."""
+    seat = state.seats[ask.seat]
+    limit = int(title.spec.pace(state.pace).limit(ask.kind) * timing.scale)
+    if seat.played_by_bot or not limit:
+        return None
+    # A holder who returns gets the whole time: what ran out in the meantime was the stand-in's.
+    return max(ask.opened, seat.back) + limit
 
 
 def wait(title: Title[S], state: S, timing: Timing) -> Wait | None:
@@ -330,8 +334,8 @@ def _moments(title: Title[S], state: S, timing: Timing) -> Iterator[Wait]:
             low, high = ask.think or timing.think
             think = low + (state.seq * 7919) % (high - low + 1)
             yield Wait("bot", max(ask.opened + think, ask.opens), ask.seat)
-        elif limit := _limit(title, state, ask, timing):
-            yield Wait("timeout", ask.opened + limit, ask.seat)
+        elif due := _due(title, state, ask, timing):
+            yield Wait("timeout", due, ask.seat)
 
 
 def view(title: Title[S], state: S, viewer: Viewer) -> View:

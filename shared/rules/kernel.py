@@ -101,7 +101,10 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct):
-    """A seat while the game goes on: who holds it, and whether a stand-in plays for an absent holder."""
+    """A seat while the game goes on: who holds it, and whether a stand-in plays for an absent holder.
+
+    ``back`` is when the holder last returned (ms): an open decision's time counts from there, not from before.
+    """
 
     kind: str
     name: str
@@ -110,6 +113,7 @@ class Seat(msgspec.Struct):
     misses: int = 0
     away: bool = False
     resigned: bool = False
+    back: int = 0
 
     @property
     def played_by_bot(self) -> bool:

@@ -68,6 +68,17 @@ def test_the_holder_comes_back_by_asking_or_by_simply_moving() -> None:
     assert not table.state.seats[A].away
 
 
+def test_a_holder_who_returns_late_gets_the_whole_time_for_the_open_decision() -> None:
+    table = missed_twice()
+    table.roll(B, 1)
+    limit = TITLE.spec.pace("live").limit("roll")
+    late = table.state.at + 10 * limit
+    back = engine.decide(TITLE, table.state, Return(seat=A), SEED, late).state
+    wait = engine.wait(TITLE, back, TIMING)
+    assert wait == Wait("timeout", late + limit, A)
+    assert engine.wire_asks(TITLE, back, A, TIMING)[0]["due"] == late + limit
+
+
 def test_a_holder_who_is_there_cannot_return() -> None:
     with pytest.raises(Refused) as refusal:
         Table("L1", "L1").command(Return(seat=A))
