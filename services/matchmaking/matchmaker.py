@@ -116,7 +116,10 @@ class Matchmaker:
 
     async def _join(self, conn: Connection, title: Title[Any], found: tuple[UUID, Table], sit: Sit) -> bool:
         table_id, table = found
-        events = decide(title, table, sit, max(now_ms(), table.at))
+        try:
+            events = decide(title, table, sit, max(now_ms(), table.at))
+        except Refused:
+            return False  # it closed, or filled up, between our two looks: look again
         return not events or isinstance(await self.tables.append(conn, table_id, table, events, sit.player), Appended)
 
     async def act(self, table_id: UUID, command: Command, player: str) -> contracts.Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -140,3 +141,31 @@ def test_nobody_waits_longer_than_was_shown(quick: Stack) -> None:
     game = ana.game(ana.started(waiting["id"]))
     replay = ana.ok("GET", f"/api/games/{game['id']}/replay")
     assert 0 <= replay["frames"][0]["at"] - waiting["fills_at"] < 2000
+
+
+def test_players_who_come_and_go_at_random_never_meet_an_error_or_share_a_seat(quick: Stack) -> None:
+    """Eight players ask for matches and give them up in a hurry: whatever started is full, and nobody sits twice."""
+    guests = [Guest(quick.url, f"Guest {n}") for n in range(8)]
+
+    def hurry(number: int) -> list[str]:
+        guest, chance, tables = guests[number], random.Random(number), []
+        end = time.monotonic() + 4
+        while time.monotonic() < end:
+            table = match(guest, chance.choice([2, 3]))["id"]
+            tables.append(table)
+            if chance.random() < 0.6:
+                answer = guest.call("DELETE", f"/api/matches/{table}")
+                assert answer.status_code in (200, 409), answer.text
+        return tables
+
+    with ThreadPoolExecutor(8) as pool:
+        tables = {table for found in pool.map(hurry, range(8)) for table in found}
+    states = set()
+    for table in tables:
+        doc = guests[0].ok("GET", f"/api/tables/{table}")
+        states.add(doc["state"])
+        names = [s["name"] for s in doc["seats"] if s["kind"] == "player"]
+        assert len(set(names)) == len(names)
+        if doc["state"] == "started":
+            assert all(s["kind"] != "empty" for s in doc["seats"])
+    assert {"started", "closed"} <= states
