@@ -13,7 +13,9 @@ try {
   console.error("openapi-typescript is missing: run `npm ci --prefix tools/openapi` first");
   process.exit(2);
 }
-const { default: openapiTS, astToString } = generator;
+// Its CommonJS build nests the default once more.
+const openapiTS = typeof generator.default === "function" ? generator.default : generator.default.default;
+const { astToString } = generator;
 const schema = pathToFileURL(join(pwa, "openapi.json"));
 const target = join(pwa, "src/core/types.gen.ts");
 const text = `/** Generated from openapi.json by \`npm run gen\`; do not edit. */\n${astToString(await openapiTS(schema))}`;
