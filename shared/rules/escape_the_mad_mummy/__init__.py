@@ -6,11 +6,13 @@ from shared.rules.kernel import Option, Pace, Spec, Title
 
 from .apply import apply, draws
 from .asks import asks
+from .bot import sensible
 from .commands import COMMANDS
 from .cube import elapse, wait
 from .decide import decide, resign, rush, start
 from .events import EVENTS
 from .state import Game
+from .strong import strong
 from .tell import SENTENCES
 from .view import line, redeal, show, view
 
@@ -34,7 +36,7 @@ TITLE: Title[Game] = Title(
             Pace("live", {"": 15 * _SECOND, "cube": 0, "attack": 10 * _SECOND}),
             Pace("slow", {"": _DAY, "cube": 0}),
         ),
-        levels=("random",),
+        levels=("random", "sensible", "strong"),
     ),
     state=Game,
     commands=COMMANDS,
@@ -53,5 +55,6 @@ TITLE: Title[Game] = Title(
     wait=wait,
     elapse=elapse,
     rush=rush,
+    bots={"sensible": sensible, "strong": strong},
     public=True,
 )

@@ -5,7 +5,16 @@ from __future__ import annotations
 from shared.rules.kernel import Ask, Command, Scalar
 
 from . import commands as c
-from .components import BOT_ATTACK, BOT_DECISION, BOT_FIRST_ROLL, BOT_ROLL, BOT_ROLL_SLOW, BOT_SPIN, ROLL_INTERVAL
+from .components import (
+    BOT_ATTACK,
+    BOT_DECISION,
+    BOT_FIRST_ROLL,
+    BOT_ROLL,
+    BOT_SPIN,
+    ROLL_INTERVAL,
+    SLOW_DECISION,
+    SLOW_ROLL,
+)
 from .moves import default_choice
 from .state import Game, Spin
 
@@ -22,7 +31,7 @@ def asks(state: Game) -> list[Ask]:
     out: list[Ask] = []
     if state.pending is not None:
         out.append(_decision(state, seat))
-    if state.spin is not None and (state.pending is None or state.pending.may_roll):
+    if state.spin is not None and state.may_roll:
         out.append(_roll(state, seat, state.spin))
     return out
 
@@ -49,15 +58,23 @@ def _opens(spin: Spin) -> int:
 
 
 def _think_of_roll(state: Game, seat: int, spin: Spin) -> tuple[int, int]:
-    """A practised hand rolls every 2.4 s, a slow one every 3.2 s (ledger 3.5, 9)."""
+    """Return the range from ``opened`` on, so that it comes to one from the last roll on (ledger 3.5, 9)."""
     if spin.last_roll_at < spin.opens_at:
-        low, high = BOT_FIRST_ROLL
-        base = spin.opens_at
+        (low, high), base = BOT_FIRST_ROLL, spin.opens_at
     else:
-        low, high = BOT_ROLL_SLOW if state.seats[seat].level == "random" else BOT_ROLL
-        base = spin.last_roll_at
-    low, high = base + low - state.opened, base + high - state.opened
-    return max(low, 0), max(high, 0)
+        (low, high), base = SLOW_ROLL if _slow(state, seat) else BOT_ROLL, spin.last_roll_at
+    return max(base + low - state.opened, 0), max(base + high - state.opened, 0)
+
+
+def _slow(state: Game, seat: int) -> bool:
+    return state.seats[seat].level == "random"
+
+
+def _think_of_decision(state: Game, seat: int) -> tuple[int, int]:
+    assert state.pending is not None
+    if state.pending.kind == "attack":
+        return BOT_ATTACK
+    return SLOW_DECISION if _slow(state, seat) else BOT_DECISION
 
 
 def _decision(state: Game, seat: int) -> Ask:
@@ -79,7 +96,7 @@ def _decision(state: Game, seat: int) -> Ask:
         opened=state.opened,
         kind="attack" if attack else "cube" if clock else "",
         opens=state.spin.opens_at if state.spin is not None and state.spin.resumed else 0,
-        think=(BOT_ATTACK if attack else BOT_DECISION) if clock else None,
+        think=_think_of_decision(state, seat) if clock else None,
     )
 
 

@@ -63,8 +63,11 @@ ROLL_COINS = 4
 # -- how long bots take, in milliseconds (ledger 3.5, 9) ---------------------------------------------------------------
 
 BOT_ROLL = (2100, 2700)
-BOT_ROLL_SLOW = (2900, 3500)
 BOT_DECISION = (550, 850)
+"""A practised hand: from roll to roll, and for each decision in between."""
+SLOW_ROLL = (4400, 5000)
+SLOW_DECISION = (1050, 1350)
+"""The random player's hand, which is as slow as its play is aimless: somebody to win against the first time."""
 BOT_FIRST_ROLL = (500, 1100)
 """After the cube stands."""
 BOT_SPIN = (2000, 2800)

@@ -75,7 +75,7 @@ def _roll(draft: D, command: c.RollDice, chance: Draws) -> None:
             raise Refused("too_soon", retry_in_ms=missing)
     if (pending := state.pending) is not None:
         # What the default leads to was worked out when the decision opened; somebody's leaving may have changed it.
-        if not pending.may_roll or take_default(draft) or play_on(draft) or state.pending is not None:
+        if not state.may_roll or take_default(draft) or play_on(draft) or state.pending is not None:
             raise Refused("decision_pending", kind=pending.kind)
         _after_play(draft, turn_over=False)
         if state.phase != "rolling":

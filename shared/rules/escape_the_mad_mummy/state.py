@@ -129,6 +129,16 @@ class Game(State, kw_only=True):
         assert self.on_turn is not None
         return self.explorers[self.on_turn]
 
+    @property
+    def may_roll(self) -> bool:
+        """Whether dice can be rolled now, be it as the answer to an open decision (EMM-018).
+
+        A bot answers what it is asked: it is in no hurry, and has one thing to decide at a time.
+        """
+        if self.spin is None or self.on_turn is None:
+            return False
+        return self.pending is None or (self.pending.may_roll and not self.seats[self.on_turn].played_by_bot)
+
     def after(self, seat: int) -> list[int]:
         """Return the seats in play in order of play, beginning after this one and ending with it if it plays."""
         here = self.order.index(seat)
