@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 import msgspec
 import psycopg
 from psycopg.types.numeric import Int4, Int8
+from psycopg_pool import PoolTimeout
 
 from shared.eventstore.pool import Connection, Pool
 from shared.eventstore.records import (
@@ -150,11 +151,25 @@ class EventStore:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:
-        """A transaction for an append (`conn=`) followed by the caller's own writes; rings after the commit."""
-        async with self.pool.connection() as conn, conn.transaction():
+        """A transaction for an append (`conn=`) followed by the caller's own writes; rings after the commit. It begins
+        on a live connection: one that turns out to be dead is replaced."""
+        async with AsyncExitStack() as stack:
+            try:
+                conn = await self._begin(stack)
+            except PoolTimeout:
+                raise
+            except psycopg.OperationalError:
+                await stack.aclose()
+                await self.pool.check()  # after a restart of Postgres every idle connection is dead
+                conn = await self._begin(stack)
             yield conn
         if self.wake_up is not None:
             self.wake_up.ring()
+
+    async def _begin(self, stack: AsyncExitStack) -> Connection:
+        conn = await stack.enter_async_context(self.pool.connection())
+        await stack.enter_async_context(conn.transaction())
+        return conn
 
     async def _one_row(self, query: bytes, parameters: dict[str, Any], conn: Connection | None) -> tuple[Any, ...]:
         return await on_connection(self.pool, lambda on: fetch_row(on, query, parameters), conn)

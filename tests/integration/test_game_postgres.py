@@ -41,6 +41,7 @@ def turn(game: str, *players: Player) -> tuple[Player, dict[str, Any]]:
 def test_every_connection_cut_between_two_commands_is_not_noticed(game_service: GameService, proxy: TcpProxy) -> None:
     """As after a restart of Postgres: dead connections are replaced and the call is made once more."""
     ana, ben = Player(game_service.url), Player(game_service.url)
+    proxy.cut()
     game = game_service.start(ana, ben)
     for _ in range(3):
         player, body = turn(game, ana, ben)
@@ -51,6 +52,9 @@ def test_every_connection_cut_between_two_commands_is_not_noticed(game_service: 
         assert player.get(f"/api/games/{game}")["seq"] == answer.json()["seq"]
         proxy.cut()
         assert game in [card["id"] for card in player.get("/api/games")["games"]]
+    proxy.cut()
+    ana.send(game, 0, {"verb": "resign", "seat": 0})
+    assert "result" in ana.get(f"/api/games/{game}")
 
 
 def test_without_postgres_it_is_503_and_the_same_command_works_afterwards(
