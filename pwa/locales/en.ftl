@@ -186,7 +186,7 @@ check-dice = Save the record
 ## Replay
 
 replay = Replay
-replay-position = Event { $n } of { $of }
+replay-position = { $n } of { $of }
 replay-value = { $n } of { $of }. { $text }
 replay-start = The beginning
 step-forward = One step on
