@@ -5,7 +5,7 @@
  */
 import "./top.css";
 import { Glyph, Mask } from "../../board/kit";
-import { SeatSign } from "./seat_sign";
+import { SeatSign } from "../../board/seat_sign";
 
 const SUN = { x: 500, y: 258 };
 

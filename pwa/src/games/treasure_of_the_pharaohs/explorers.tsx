@@ -2,7 +2,7 @@
 import { memo } from "../../board/memo";
 import type { Point } from "../../geometry/track";
 import { at, kindOf } from "./layout";
-import { SeatSign } from "./seat_sign";
+import { SeatSign } from "../../board/seat_sign";
 import type { TopSeat, TopView } from "./view";
 
 export interface Placed extends Point {

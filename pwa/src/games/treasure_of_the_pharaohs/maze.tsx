@@ -2,7 +2,7 @@
 import { Glyph } from "../../board/kit";
 
 import { at } from "./layout";
-import { SeatSign } from "./seat_sign";
+import { SeatSign } from "../../board/seat_sign";
 
 const WALL = "M95 456V80H275V368H185V176";
 const TUNNEL = "M284 316C318 312 338 288 358 258";

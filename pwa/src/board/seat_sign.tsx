@@ -19,17 +19,20 @@ export const SHAPES: readonly Shape[] = [
 
 export const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
 
-/** A seat's shape with its letter; `quiet` leaves out rim and letter, for plinths. */
-export function SeatSign({ seat, quiet = false }: { seat: number; quiet?: boolean }) {
-  const shape = SHAPES[seat % SHAPES.length];
+/**
+ * A seat's shape with its letter; `quiet` leaves out rim and letter, for plinths. `look` is the shape and colour where a title
+ * does not deal them out by seat.
+ */
+export function SeatSign({ seat, look = seat, quiet = false }: { seat: number; look?: number; quiet?: boolean }) {
+  const shape = SHAPES[look % SHAPES.length];
   if (!shape) return null;
-  if (quiet) return <path d={shape.d} fill={`var(--p-${seat})`} />;
+  if (quiet) return <path d={shape.d} fill={`var(--p-${look})`} />;
   return (
     <g stroke-linejoin="round">
       <path d={shape.d} fill="none" stroke="var(--p-rim)" stroke-width="16" />
-      <path d={shape.d} fill={`var(--p-${seat})`} stroke="var(--p-line)" stroke-width="9" />
+      <path d={shape.d} fill={`var(--p-${look})`} stroke="var(--p-line)" stroke-width="9" />
       <path d={shape.d} fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="4" transform="scale(0.84)" />
-      <text class="b-seat-letter" y={shape.y} font-size={shape.size} fill={`var(--p-ink-${seat})`} text-anchor="middle">
+      <text class="b-seat-letter" y={shape.y} font-size={shape.size} fill={`var(--p-ink-${look})`} text-anchor="middle">
         {letterOf(seat)}
       </text>
     </g>
