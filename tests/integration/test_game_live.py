@@ -285,8 +285,9 @@ def test_a_socket_needs_a_session_and_our_own_page(game_service: GameService, an
         with pytest.raises(ConnectionClosed) as closed:
             socket.next()
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
-    with pytest.raises(Exception, match="403"):
-        Socket(game_service.url, ana.token, Origin="https://evil.example")
+    for foreign in ("https://evil.example", "null", "", "http://[", game_service.url + ".evil.example"):
+        with pytest.raises(Exception, match="403"):
+            Socket(game_service.url, ana.token, Origin=foreign)
     with Socket(game_service.url, ana.token, Origin=game_service.url) as socket:
         socket.watch(game)
         assert socket.next()["type"] == "hello"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
@@ -41,7 +41,7 @@ class _Wire:
 async def live(socket: WebSocket[Any, Any, Any], state: State) -> None:
     """Watch games: send watch, unwatch, ping; receive hello, frame, asks, head, problem."""
     parts: Parts = state.parts
-    if not same_origin(socket.headers.get("origin"), socket.headers.get("host", "")):
+    if not same_origin(socket.headers):
         await socket.close(FOREIGN_ORIGIN)
         return
     caller = caller_of(socket, socket.query_params.get("token") or "")
@@ -54,6 +54,13 @@ async def live(socket: WebSocket[Any, Any, Any], state: State) -> None:
         await LiveSocket(_Wire(socket), caller, parts.games, parts.hub, parts.timing).run()
 
 
-def same_origin(origin: str | None, host: str) -> bool:
-    """Browsers say where a page comes from: only our own pages may use the session's cookie here."""
-    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+def same_origin(headers: Mapping[str, str]) -> bool:
+    """Browsers say where a page comes from: only our own pages may use the session's cookie here.
+
+    A proxy may have replaced ``Host`` and then says so; a foreign page can set neither header.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    place = origin.partition("://")[2].lower()  # "" for the "null" of a sandboxed page
+    return place != "" and place in (headers.get("host", "").lower(), headers.get("x-forwarded-host", "").lower())
