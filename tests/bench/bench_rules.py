@@ -46,13 +46,18 @@ def measure(title: Title[Any], seats: int) -> None:
 
     steps = [step for n in range(4) for step in playouts.steps(title, seats, f"bench-{n}")]
     seed = seed_of("bench-0")
-    moves = [(s.after, next(engine.legal(title, s.after))) for s in steps if engine.asks(title, s.after)]
+    moves = []
+    for step in steps:
+        opens = [ask.opens for ask in engine.asks(title, step.after)]
+        at, own = max(step.after.at, *opens, 0), title.wait(step.after)
+        if opens and (own is None or own.at > at + 1000):
+            moves.append((step.after, next(engine.legal(title, step.after)), at))
     ends = [step.after for step in steps]
     viewers = [*range(seats), "watcher"]
 
     def decide() -> int:
-        for state, command in moves:
-            engine.decide(title, state, command, seed, state.at + 60_000)
+        for state, command, at in moves:
+            engine.decide(title, state, command, seed, at)
         return len(moves)
 
     def copy() -> int:
