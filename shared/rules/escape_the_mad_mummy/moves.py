@@ -124,15 +124,22 @@ def default_choice(state: Game) -> int:
     return min(seats, key=lambda s: (s == roller, s not in path, -state.explorers[s].treasures, turns.index(s)))
 
 
-def _move_explorer(draft: D, die: int) -> bool:
-    state = draft.state
-    roll, seat, explorer = state.roll, state.on_turn, state.roller
-    assert roll is not None and seat is not None
+def landing(state: Game, die: int) -> tuple[int, int]:
+    """Return how many spaces the roller's explorer moves with a number die, and where that ends (EMM-017, EMM-081)."""
+    roll, explorer = state.roll, state.roller
+    assert roll is not None
     # Leaving the tomb, the first pip is the gate (EMM-062).
     space, steps = GATE - 1 if explorer.place == TOMB else explorer.space, roll.dice[die]
     if explorer.full:
         steps = min(steps, (EXIT - space) % LOOP)
-    to = (space + steps) % LOOP
+    return steps, (space + steps) % LOOP
+
+
+def _move_explorer(draft: D, die: int) -> bool:
+    state = draft.state
+    seat, explorer = state.on_turn, state.roller
+    assert seat is not None
+    steps, to = landing(state, die)
     draft.emit(
         e.ExplorerMoved(
             seat=seat,

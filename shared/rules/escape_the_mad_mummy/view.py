@@ -9,6 +9,7 @@ from shared.rules.kernel import Event, View, Viewer, facts
 
 from . import events as e
 from .components import CLOSE_DELAY, COLOURS, FACES, SPIN_BASE, SPIN_SWING, WOBBLE_BASE, WOBBLE_SWING
+from .moves import landing
 from .state import Explorer, Game, Pending, Spin
 from .tell import tell
 
@@ -35,7 +36,7 @@ def view(state: Game, viewer: Viewer) -> View:
             "dice": {str(die): {"pips": pips, "fate": fate} for die, (pips, fate) in enumerate(dice)},
         }
     if state.pending is not None:
-        out["decision"] = _decision(state.pending)
+        out["decision"] = _decision(state, state.pending)
     return out
 
 
@@ -51,8 +52,10 @@ def _seat(explorer: Explorer, seat: int) -> View:
     return out
 
 
-def _decision(pending: Pending) -> View:
+def _decision(state: Game, pending: Pending) -> View:
     out: View = {"kind": pending.kind}
+    if pending.kind == "order":
+        out["to"] = {str(die): str(landing(state, die)[1]) for die in (0, 1)}
     if pending.die >= 0:
         out["die"] = pending.die
     if pending.seats:
