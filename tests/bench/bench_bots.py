@@ -18,8 +18,12 @@ from shared.rules.players import play_out, seed_of
 
 GAMES = 2000
 PROCESSES = 2
-PAIRS = (("sensible", "random", 0.90), ("strong", "sensible", 0.60))
-"""Who should beat whom in what share of the games (issue 4)."""
+PAIRS = (("sensible", "random"), ("strong", "sensible"), ("strong", "random"))
+"""Wanted (issue 4): sensible beats random in 90 % of the games, strong beats sensible in 60 %.
+
+On the clock the random player's slow hand counts as well. By count everybody has the same rolls and the dice decide more:
+there even the best play wins no more than about 80 % against a random one.
+"""
 
 Won = tuple[float, int]
 
@@ -44,7 +48,7 @@ def share(levels: tuple[str, str], mode: str, numbers: range) -> Won:
 def main(games: int) -> None:
     """Print a line for each mode and pair of levels."""
     with ProcessPoolExecutor(PROCESSES) as pool:
-        for mode, (better, worse, wanted) in product(("clock", "count"), PAIRS):
+        for mode, (better, worse) in product(("clock", "count"), PAIRS):
             started = time.perf_counter()
             parts = [range(start, games, PROCESSES * 2) for start in range(PROCESSES * 2)]
             tasks = [pool.submit(share, (better, worse), mode, part) for part in parts]
@@ -53,7 +57,7 @@ def main(games: int) -> None:
             seconds = time.perf_counter() - started
             print(
                 f"{mode}: {better} beats {worse} in {won:6.1%} of {games} games of two "
-                f"(wanted {wanted:.0%}; {turns:.0f} turns a game; {seconds:.0f} s)",
+                f"({turns:.0f} turns a game; {seconds:.0f} s)",
                 flush=True,
             )
 
