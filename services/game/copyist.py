@@ -1,6 +1,7 @@
 """Writes the copies of games that have moved, behind the answers: no command waits for Redis, be it slow or away.
 
-One task, one game after the other, so copies stay in order; a game that moves again meanwhile is written once.
+One task, one game after the other, so copies stay in order; a game that moves again meanwhile is written once. What
+could not be written waits until Redis is back, so that a hiccup delays hints and loses none.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from .hot import Hot
 
 log = logging.get()
 
-MOST_FRAMES = 2000
+MOST_FRAMES = 200
 """Frames of one game that may wait; beyond that they are left to whoever reads them next."""
 
 LAST_SECONDS = 2.0
@@ -30,6 +31,16 @@ class _Waiting:
         self.hot = hot
         self.first = first
         self.frames: dict[str, list[bytes]] = {}
+
+    def add(self, hot: Hot, first: int, frames: Mapping[str, list[bytes]]) -> _Waiting:
+        """Return what waits with these frames added, or these alone where they do not fit: the list in Redis then has
+        a gap, which its reader closes from the log."""
+        length = max(map(len, self.frames.values()), default=0)
+        fits = hot is self.hot and first == self.first + length and length <= MOST_FRAMES
+        waiting = self if fits else _Waiting(hot, first)
+        for audience, some in frames.items():
+            waiting.frames.setdefault(audience, []).extend(some)
+        return waiting
 
 
 class Copyist:
@@ -43,13 +54,9 @@ class Copyist:
 
     def moved(self, hot: Hot, first: int, frames: Mapping[Viewer, list[bytes]]) -> None:
         """A game has new frames from ``first`` on. Returns at once; call it after the commit."""
-        waiting = self._waiting.setdefault(hot.name, _Waiting(hot, first))
-        count = sum(map(len, waiting.frames.values()))
-        if waiting.hot is not hot or count > MOST_FRAMES or first != _next(waiting):
-            # The list in Redis then has a gap, which its reader closes from the log.
-            waiting = self._waiting[hot.name] = _Waiting(hot, first)
-        for audience, some in frames.items():
-            waiting.frames.setdefault(str(audience), []).extend(some)
+        waiting = self._waiting.get(hot.name) or _Waiting(hot, first)
+        by_name = {str(audience): some for audience, some in frames.items()}
+        self._waiting[hot.name] = waiting.add(hot, first, by_name)
         self._news.set()
 
     async def _write(self) -> None:
@@ -60,14 +67,20 @@ class Copyist:
 
     async def _drain(self) -> None:
         while self._waiting:
+            if pause := self._copies.pause:
+                await asyncio.sleep(pause)
             name, waiting = next(iter(self._waiting.items()))
             del self._waiting[name]
             try:
-                await self._copies.write(
+                written = await self._copies.write(
                     name, waiting.hot.seq, waiting.hot.packed(), waiting.first, waiting.frames, hint=True
                 )
             except Exception as error:  # whatever it is, the next game must not suffer from it
                 log.error("copy_failed", game=name, error=type(error).__name__, exc_info=error)
+                continue
+            if not written:
+                newer = self._waiting.pop(name, None)
+                self._waiting[name] = waiting.add(newer.hot, newer.first, newer.frames) if newer else waiting
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._write(), name="copyist")
@@ -79,10 +92,7 @@ class Copyist:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LAST_SECONDS):
-                await self._drain()
-
-
-def _next(waiting: _Waiting) -> int:
-    return waiting.first + len(next(iter(waiting.frames.values()), ()))
+        if not self._copies.pause:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LAST_SECONDS):
+                    await self._drain()

@@ -51,17 +51,14 @@ def decide(
     """
     if base > state.seq:
         raise Refused("base_ahead", seq=state.seq)
-    before = engine.catch_up(title, state, seed, at)
     seat, verb = wire.get("seat"), wire.get("verb")
     if verb not in COMMON_VERBS:
-        ask = next((a for a in engine.asks(title, before.state) if a.seat == seat and a.verb == verb), None)
+        ask = next((a for a in engine.asks(title, state) if a.seat == seat and a.verb == verb), None)
         if base < (state.seq if ask is None else ask.since):
             raise Stale(state.seq)
     if by == "bot" and not _bot_plays(state, seat):
         raise NotForBots
-    command = parse(title, wire)
-    after = engine.decide(title, before.state, command, seed, at, by=by)
-    return engine.Outcome([*before.events, *after.events], after.state)
+    return engine.decide(title, state, parse(title, wire), seed, at, by=by)
 
 
 def _bot_plays(state: State, seat: object) -> bool:
@@ -72,7 +69,10 @@ def elapse(
     title: Title[Any], state: State, kind: str, seed: bytes, at: int, timing: engine.Timing
 ) -> engine.Outcome[Any] | int:
     """Return what the armed moment comes to, or the milliseconds until it does. Raises Refused ``not_armed`` when
-    something else is armed."""
+    something else is armed. The title's own moments that have come are carried out first, whatever rang."""
+    moments = engine.catch_up(title, state, seed, at)
+    if moments.events:
+        return moments
     wait = engine.wait(title, state, timing)
     if wait is None or wait.kind != kind:
         raise Refused("not_armed", kind=kind)

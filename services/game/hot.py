@@ -25,6 +25,7 @@ from shared.rules import engine
 from shared.rules.kernel import Event, GameStarted, State, Title, Viewer
 from shared.rules.registry import TITLES
 
+from .latency import Credits
 from .rows import GameRows
 
 log = logging.get()
@@ -82,6 +83,7 @@ class Hot:
         self.state = state
         self.lock = asyncio.Lock()
         self.recent: dict[Viewer, Recent] = {}
+        self.credits = Credits()
 
     @property
     def seq(self) -> int:

@@ -18,7 +18,10 @@ _SQL = Statements(str(Path(__file__).parent / "queries" / "games.sql"))
 _PUT_SEED, _SEED, _GAME, _HEADS, _OF_PLAYER = (
     _SQL[name] for name in ("put_seed", "seed", "game", "heads", "games_of_player")
 )
+_SOON = _SQL["soon"]
 _START_GAME, _START_SEATS, _END_GAME = (_SQL[name] for name in ("start_game", "start_seats", "end_game"))
+
+PRESENCE = Statements(str(Path(__file__).parent / "queries" / "presence.sql"))
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -74,6 +77,10 @@ class GameRows:
             HeldGame(*row)
             for row in await self._rows(_OF_PLAYER, {"player": player, "active": active, "limit": Int4(limit)})
         ]
+
+    async def soon(self, titles: Sequence[str]) -> list[UUID]:
+        """Return the running games of these titles with a moment that is due within a minute, or overdue."""
+        return [game for (game,) in await self._rows(_SOON, {"titles": list(titles)})]
 
     async def heads(self, games: Sequence[UUID]) -> dict[UUID, int]:
         """Return the head of each of these games; 0 for one without events."""

@@ -14,7 +14,7 @@ from typing import Any
 
 import structlog
 from redis.asyncio import Redis
-from redis.exceptions import NoScriptError, RedisError
+from redis.exceptions import NoScriptError, RedisError, ResponseError
 
 log = structlog.get_logger()
 
@@ -22,7 +22,7 @@ CHANNEL = "cartouche:hints"
 """Where ``game seq`` is published after every commit: a hint, never more."""
 
 SECONDS_TO_LIVE = 7 * 24 * 3600
-PAUSE_SECONDS = 2.0
+PAUSE_SECONDS = 1.0
 """How long a Redis that failed is left alone."""
 
 _SCRIPT = (Path(__file__).parent / "write_copies.lua").read_text()
@@ -47,9 +47,14 @@ class Copies:
         self._failed = failed
         self._pause_until = 0.0
 
+    @property
+    def pause(self) -> float:
+        """Seconds for which Redis is left alone after a failure; 0 when it can be asked."""
+        return max(0.0, self._pause_until - time.monotonic())
+
     async def state(self, game: str) -> tuple[int, bytes] | None:
         """Return (seq, bytes) of a game's state, or None when there is no copy or no Redis."""
-        if not self._usable():
+        if self.pause:
             return None
         try:
             seq, data = await self._redis.hmget(state_key(game), ["seq", "data"])
@@ -60,7 +65,7 @@ class Copies:
 
     async def frames(self, game: str, audience: str, after: int, upto: int) -> list[bytes] | None:
         """Return the frames after a seq up to another, or None unless all of them are there."""
-        if not self._usable():
+        if self.pause:
             return None
         try:
             found = await self._redis.lrange(frames_key(game, audience), after, upto - 1)
@@ -72,11 +77,11 @@ class Copies:
 
     async def write(
         self, game: str, head: int, state: bytes, first: int, frames: Mapping[str, Sequence[bytes]], *, hint: bool
-    ) -> None:
+    ) -> bool:
         """Write copies as of ``head`` (``state`` may be empty), with each audience's frames from ``first`` on, and then
-        publish the hint. One round trip. A failure is logged and nothing else."""
-        if not self._usable():
-            return
+        publish the hint. One round trip. False when Redis could not be reached: do it again, it does no harm."""
+        if self.pause:
+            return False
         keys = [state_key(game), *(frames_key(game, audience) for audience in frames)]
         count = len(next(iter(frames.values()), ()))
         args: list[Any] = [head, first, state, SECONDS_TO_LIVE, count]
@@ -88,8 +93,14 @@ class Copies:
                 result = await self._send("EVAL", _SCRIPT, keys, args, None)
             if isinstance(result, Exception):
                 raise result
+        except ResponseError as error:
+            # Redis is there and says no (out of memory, another type of key): trying again would not help.
+            self._failed(type(error).__name__)
+            log.error("copy_refused", game=game, error=str(error)[:100])
         except (RedisError, OSError, TimeoutError) as error:
             self._lost(error)
+            return False
+        return True
 
     async def _send(self, command: str, script: str, keys: list[str], args: list[Any], hint: str | None) -> Any:
         pipe = self._redis.pipeline(transaction=False)
@@ -97,9 +108,6 @@ class Copies:
         if hint is not None:
             pipe.publish(CHANNEL, hint)
         return (await pipe.execute(raise_on_error=False))[0]
-
-    def _usable(self) -> bool:
-        return time.monotonic() >= self._pause_until
 
     def _lost(self, error: Exception) -> None:
         self._pause_until = time.monotonic() + PAUSE_SECONDS

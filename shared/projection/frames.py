@@ -9,11 +9,12 @@ from shared.rules import engine
 from shared.rules.kernel import Event, State, Title, View, Viewer
 
 from . import mergepatch
+from .digest import EVERY, digest
 
 S = TypeVar("S", bound=State)
 
 Frame = dict[str, Any]
-"""``{seq, at, ev, patch}``: one event as one viewer sees it."""
+"""``{seq, at, ev, patch, digest?}``: one event as one viewer sees it; see ``digest`` for every sixteenth."""
 
 
 class Projected(NamedTuple):
@@ -39,14 +40,15 @@ def project(
         engine.apply(title, state, event)
         for first in groups:
             view = engine.view(title, state, first)
-            frames[first].append(
-                {
-                    "seq": state.seq,
-                    "at": event.at,
-                    "ev": engine.show(title, event, first),
-                    "patch": mergepatch.diff(views[first], view),
-                }
-            )
+            frame: Frame = {
+                "seq": state.seq,
+                "at": event.at,
+                "ev": engine.show(title, event, first),
+                "patch": mergepatch.diff(views[first], view),
+            }
+            if state.seq % EVERY == 0:
+                frame["digest"] = digest(view)
+            frames[first].append(frame)
             views[first] = view
     projected = {viewer: Projected(frames[first], views[first]) for first, group in groups.items() for viewer in group}
     return projected, state

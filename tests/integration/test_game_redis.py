@@ -174,20 +174,53 @@ def game_service_ready(game_service: GameService) -> int:
     return status
 
 
-def test_copies_come_back_after_redis_was_away(game_service: GameService, proxy: TcpProxy, keys: redis.Redis) -> None:
-    """The gap in the list of frames is closed by the first reader, and then grows again with the game."""
-    ana, ben = Player(game_service.url), Player(game_service.url)
+def test_what_happened_while_redis_was_away_is_copied_and_told_afterwards(
+    game_service: GameService, fresh_process: GameService, proxy: TcpProxy, keys: redis.Redis
+) -> None:
+    """A hiccup of one process's Redis delays the news for the others and loses none of it."""
+    ana, ben, eve = Player(game_service.url), Player(game_service.url), Player(fresh_process.url)
     game = game_service.start(ana, ben)
     wait_for(lambda: keys.exists(state_key(game)))
-    proxy.set("refuse")
+    seq = ana.get(f"/api/games/{game}")["seq"]
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(eve.get, f"/api/games/{game}/frames", after=seq, wait=20)
+        proxy.set("refuse")
+        for _ in range(3):
+            seq = move(game, ana, ben)
+        time.sleep(0.5)
+        begin = time.monotonic()
+        proxy.set("pass")
+        assert waiting.result()["frames"] and time.monotonic() - begin < 5
+    wait_for(lambda: keys.hget(state_key(game), "seq") == str(seq).encode())
+    assert keys.llen(frames_key(game, "watcher")) == seq
+
+
+def test_a_copy_that_redis_refuses_stops_neither_the_game_nor_the_copies_of_others(
+    game_service: GameService, keys: redis.Redis
+) -> None:
+    ana, ben = Player(game_service.url), Player(game_service.url)
+    game, other = game_service.start(ana, ben), game_service.start(ana, ben)
+    wait_for(lambda: keys.exists(state_key(game)))
+    keys.delete(state_key(game))
+    keys.set(state_key(game), "of another type")
     for _ in range(3):
         move(game, ana, ben)
-    proxy.set("pass")
-    time.sleep(2.2)
-    seq = 0
-    for _ in range(3):
-        seq = move(game, ana, ben)
+        seq = move(other, ana, ben)
+        wait_for(lambda seq=seq: keys.hget(state_key(other), "seq") == str(seq).encode(), 2)
+    with game_service.service() as service:
+        assert 'cartouche_game_redis_failures_total{kind="ResponseError"}' in service.get("/metrics").text
+
+
+def test_a_list_of_frames_with_a_gap_is_made_whole_by_its_reader(
+    game_service: GameService, fresh_process: GameService, keys: redis.Redis
+) -> None:
+    ana, ben, eve = Player(game_service.url), Player(game_service.url), Player(fresh_process.url)
+    game = game_service.start(ana, ben)
+    seq = move(game, ana, ben)
     wait_for(lambda: keys.hget(state_key(game), "seq") == str(seq).encode())
-    keys.delete(frames_key(game, "watcher"))
-    keys.rpush(frames_key(game, "watcher"), b"{}")
-    assert len(ana.get(f"/api/games/{game}/replay")["frames"]) == seq
+    keys.ltrim(frames_key(game, "watcher"), 0, 1)
+    seq = move(game, ana, ben)
+    wait_for(lambda: keys.hget(state_key(game), "seq") == str(seq).encode())
+    assert keys.llen(frames_key(game, "watcher")) == 2
+    assert [frame["seq"] for frame in eve.get(f"/api/games/{game}/replay")["frames"]] == list(range(1, seq + 1))
+    assert keys.llen(frames_key(game, "watcher")) == seq

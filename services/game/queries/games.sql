@@ -48,3 +48,10 @@ select g.game_id, s.seat, g.title, g.table_id, g.started_at, g.ended_at, g.ended
 -- The heads of some games: (game, head). One index probe each; read it when hints may have been lost.
 select id, (select max(e.version) from log.events e where e.stream_id = id)
   from unnest(%(games)b::uuid[]) as id;
+
+-- name: soon
+-- Running games of some titles with a moment that is due within a minute, or overdue.
+select g.game_id
+  from log.deadlines d
+  join game.games g on g.game_id = d.stream_id
+ where g.ended_at is null and g.title = any (%(titles)b::text[]) and d.due_at < now() + interval '1 minute';

@@ -1,0 +1,93 @@
+"""How far away players are: the round trips of their live sockets, and what of it is forgiven where milliseconds count.
+
+Measured by the server alone, with pings that nobody can answer before they came. Who answers late on purpose gains what
+``engine.MAX_CREDIT`` allows and no more.
+"""
+
+from __future__ import annotations
+
+import secrets
+import statistics
+import time
+from collections import OrderedDict, deque
+from typing import Any
+
+import msgspec
+
+from shared.rules.kernel import State, Title
+
+TRIPS = 8
+"""The credit is half the median of so many round trips, the newest ones."""
+
+LONGEST_TRIP = 10_000.0
+
+
+class RoundTrips:
+    """The newest round trips of each player, in ms; players who were not heard of for longest are forgotten first."""
+
+    def __init__(self, limit: int = 20_000) -> None:
+        self._limit = limit
+        self._trips: OrderedDict[str, deque[float]] = OrderedDict()
+
+    def add(self, player: str, ms: float) -> None:
+        """A ping of this player was answered after so many ms."""
+        self._trips.setdefault(player, deque(maxlen=TRIPS)).append(min(max(ms, 0.0), LONGEST_TRIP))
+        self._trips.move_to_end(player)
+        while len(self._trips) > self._limit:
+            self._trips.popitem(last=False)
+
+    def known(self, player: str) -> int:
+        """Return how many round trips are known, TRIPS at most."""
+        return len(self._trips.get(player, ()))
+
+    def half(self, player: str) -> int:
+        """Return half the median round trip in ms; 0 when none is known."""
+        trips = self._trips.get(player)
+        return int(statistics.median(trips) / 2) if trips else 0
+
+
+class Pings:
+    """The pings of one socket, one on its way at a time."""
+
+    def __init__(self, player: str, trips: RoundTrips) -> None:
+        self._player = player
+        self._trips = trips
+        self._token = ""
+        self._sent_at = 0.0
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the next ping should go out at once: none is on its way, and too few were answered."""
+        return not self._token and self._trips.known(self._player) < TRIPS
+
+    def message(self) -> bytes:
+        """Return a new ping, to be sent now. One that was not answered yet does not count any more."""
+        self._token = secrets.token_hex(8)
+        self._sent_at = time.monotonic()
+        return msgspec.json.encode({"type": "ping", "token": self._token})
+
+    def answered(self, token: str) -> None:
+        """Take an answer. Any but the first one to the ping that is on its way says nothing."""
+        if self._token and secrets.compare_digest(token.encode(), self._token.encode()):
+            self._token = ""
+            self._trips.add(self._player, (time.monotonic() - self._sent_at) * 1000)
+
+
+class Credits:
+    """The latency that is forgiven to each seat of one game, frozen from the beginning of a rush to its end."""
+
+    def __init__(self) -> None:
+        self._rush = 0
+        self._by_seat: list[int] = []
+
+    def of(self, title: Title[Any], state: State, seat: int, trips: RoundTrips) -> int:
+        """Return a seat's credit in ms: 0 out of a rush, and for bots."""
+        self.freeze(title, state, trips)
+        return self._by_seat[seat] if self._rush and 0 <= seat < len(self._by_seat) else 0
+
+    def freeze(self, title: Title[Any], state: State, trips: RoundTrips) -> None:
+        """Take the credits when a rush has just begun, and let them go when it has ended."""
+        rush = title.rush(state)
+        if rush != self._rush:
+            self._rush = rush
+            self._by_seat = [trips.half(seat.player) for seat in state.seats] if rush else []
