@@ -1,9 +1,5 @@
 ### Escape the Mad Mummy in English. The same voice as en.ftl; $seatIs is "me" where the reader is meant.
-### Places come as ids: "0" to "39" on the path.
-
-title-escape_the_mad_mummy = Escape the Mad Mummy
-about-escape_the_mad_mummy = Roll and run for as long as the cube spins. Gather five treasures, reach the exit, roll doubles – and do not meet the Mummy.
-length-escape_the_mad_mummy = 2–4 explorers · about 12 minutes
+### Places come as ids: "0" to "39" on the path. Its name and what the lobby says of it stand in en.ftl.
 
 ## How a game ends
 

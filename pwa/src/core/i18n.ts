@@ -8,6 +8,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import english from "../../locales/en.ftl?raw";
+import { type Language, PSEUDO } from "./languages";
 import type { Json, Say, SeatId, Seats } from "./wire";
 
 /** First-strong isolate and its end: a name in another direction must not turn the sentence around. */
@@ -16,15 +17,70 @@ const isolate = (name: string): string => `\u2068${name}\u2069`;
 /** Arguments of `say` that hold a seat's number. */
 const SEAT_ARGUMENTS = new Set(["seat", "by", "winner", "opener", "spun_by", "rival", "other"]);
 
-export function makeBundle(locale: string, source: string): FluentBundle {
+export function makeBundle(locale: string, sources: string | readonly string[], wear?: (text: string) => string) {
   // Names are isolated one by one below: isolating every number too would only fill the page with invisible marks.
-  const bundle = new FluentBundle(locale, { useIsolating: false });
-  const errors = bundle.addResource(new FluentResource(source));
-  if (errors.length > 0) throw errors[0];
+  const bundle = new FluentBundle(locale, { useIsolating: false, ...(wear ? { transform: wear } : {}) });
+  for (const source of [sources].flat()) {
+    const errors = bundle.addResource(new FluentResource(source));
+    if (errors.length > 0) throw errors[0];
+  }
   return bundle;
 }
 
-const bundle = signal(makeBundle("en", english));
+/** English is part of the app and stands in for what a translation lacks; every other catalogue is a file of its own. */
+const catalogues = import.meta.glob<string>(["../../locales/*.ftl", "!../../locales/en.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+const fallback = makeBundle("en", english);
+const bundle = signal(fallback);
+/** Titles whose texts are wanted beside those of the house. */
+const titles = new Set<string>();
+let chosen: Language = "en";
+
+async function catalogue(language: string, title?: string): Promise<string> {
+  const name = title ? `${language}.${title}.ftl` : `${language}.ftl`;
+  return name === "en.ftl" ? english : ((await catalogues[`../../locales/${name}`]?.()) ?? "");
+}
+
+async function speak(language: Language): Promise<void> {
+  const pseudo = language === PSEUDO ? (await import("./pseudo")).wear : undefined;
+  const from = pseudo ? "en" : language;
+  const [house, ...rest] = await Promise.all([catalogue(from), ...[...titles].map((title) => catalogue(from, title))]);
+  // Somebody may have chosen again while the files were on their way.
+  if (language !== chosen) return;
+  if (from === "en")
+    for (const source of rest) fallback.addResource(new FluentResource(source), { allowOverrides: true });
+  bundle.value = makeBundle(from, [house ?? "", ...rest], pseudo);
+  if (typeof document !== "undefined") document.documentElement.lang = from;
+}
+
+/** Speaks this language from now on. Without its file (no network, first visit) the language stays as it is. */
+export async function setLanguage(language: Language): Promise<void> {
+  chosen = language;
+  try {
+    await speak(language);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** Adds the texts of a title, as in `en.emm.ftl`, in the language that is spoken; once is enough. */
+export async function addTexts(title: string): Promise<void> {
+  if (titles.has(title)) return;
+  titles.add(title);
+  try {
+    await speak(chosen);
+  } catch (error) {
+    titles.delete(title);
+    throw error;
+  }
+}
+
+/** The language spoken now, as Intl wants it. Reading it makes a component follow the language. */
+export function spoken(): string {
+  return bundle.value.locales[0] ?? "en";
+}
 
 export type TextArguments = { readonly [name: string]: FluentVariable };
 
@@ -38,12 +94,12 @@ export function format(from: FluentBundle, key: string, args?: TextArguments): s
 
 /** The text of a key; the key itself when the catalogue does not know it, so that a gap is seen and nothing breaks. */
 export function t(key: string, args?: TextArguments): string {
-  return format(bundle.value, key, args) ?? key;
+  return maybe(key, args) ?? key;
 }
 
 /** The text of a key, or undefined when the catalogue has none. */
 export function maybe(key: string, args?: TextArguments): string | undefined {
-  return format(bundle.value, key, args);
+  return format(bundle.value, key, args) ?? format(fallback, key, args);
 }
 
 export interface Who {

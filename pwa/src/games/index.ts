@@ -1,10 +1,16 @@
 /** The titles' modules, loaded when a table of that title opens. */
 import type { ComponentType } from "preact";
+import { addTexts } from "../core/i18n";
 import type { GameModule } from "./contract";
 
 const loaders: { readonly [title: string]: () => Promise<GameModule> } = {
   treasure_of_the_pharaohs: () => import("./treasure_of_the_pharaohs/index").then((title) => title.game),
 };
+
+/** A module together with its own texts, `locales/<language>.<texts>.ftl`. */
+export function withTexts(texts: string, module: Promise<GameModule>): Promise<GameModule> {
+  return Promise.all([module, addTexts(texts)]).then(([loaded]) => loaded);
+}
 
 /** The module of a title, or undefined for a title this build does not draw yet. */
 export function loadGame(title: string): Promise<GameModule> | undefined {

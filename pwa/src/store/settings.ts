@@ -1,15 +1,22 @@
 /** Choices of this device. Theme and contrast also lie in localStorage, where `theme.js` finds them before the first paint. */
 import { computed, effect, signal } from "@preact/signals";
+import { setLanguage } from "../core/i18n";
+import { type Language, negotiate } from "../core/languages";
 import { store } from "./db";
 
 export type Theme = "system" | "light" | "dark";
 export type Contrast = "system" | "more";
 export type Motion = "system" | "less";
 
+/** How a move is given: by one tap, by a second tap on the same thing, or by a button that asks. */
+export type Confirm = "single" | "double" | "button";
+
 export interface Settings {
+  language: "system" | Language;
   theme: Theme;
   contrast: Contrast;
   motion: Motion;
+  confirm: Confirm;
   sound: boolean;
   haptics: boolean;
   /** Opponents of the last game against bots. */
@@ -17,9 +24,11 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = {
+  language: "system",
   theme: "system",
   contrast: "system",
   motion: "system",
+  confirm: "single",
   sound: true,
   haptics: true,
   opponents: 3,
@@ -41,9 +50,21 @@ export function change(part: Partial<Settings>): void {
   void store.put("settings", settings.peek());
 }
 
+function wished(): Language {
+  const { language } = settings.peek();
+  return language === "system" ? negotiate(navigator.languages) : language;
+}
+
 export async function loadSettings(): Promise<void> {
   const saved = await store.get<Partial<Settings>>("settings");
   if (saved) settings.value = { ...DEFAULTS, ...saved };
+  await setLanguage(wished());
+  let language = settings.peek().language;
+  effect(() => {
+    if (settings.value.language === language) return;
+    language = settings.value.language;
+    void setLanguage(wished());
+  });
   effect(() => {
     const { theme, contrast } = settings.value;
     remember("theme", theme === "system" ? undefined : theme);
