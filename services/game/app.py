@@ -19,7 +19,9 @@ from shared.rules.engine import Timing
 from .copyist import Copyist
 from .hot import Games
 from .hub import Hub
+from .latency import RoundTrips
 from .moves import Mover
+from .presence import Presence
 from .routes import ROUTES
 from .routes.common import Parts, provide_errand, provide_visit
 from .rows import GameRows
@@ -44,12 +46,14 @@ def build(settings: GameSettings) -> Service:
             store = EventStore(state.pool, ringer)
             await store.check_base()
             games = Games(store, rows, copies, hub.tell, settings.hot_games)
-            mover = Mover(games, timing, hub.tell, copyist, moves)
+            trips = RoundTrips()
+            mover = Mover(games, timing, hub.tell, copyist, moves, trips)
             service.closing.append(hub.close_soon)
-            state.parts = Parts(games, mover, Starter(mover), hub, sockets)
+            state.parts = Parts(games, mover, Starter(mover), hub, sockets, differs, trips)
             vitals = asyncio.create_task(watch_log(store, service.metrics), name="vitals")
             try:
-                yield
+                async with Presence(settings.database_url, mover.after_outage):
+                    yield
             finally:
                 vitals.cancel()
                 await asyncio.gather(vitals, return_exceptions=True)
@@ -65,6 +69,7 @@ def build(settings: GameSettings) -> Service:
     moves = service.metrics.counter("moves", "Commands and moments, by what came of them", ("outcome",))
     redis_failures = service.metrics.counter("redis_failures", "Calls to Redis that failed", ("kind",))
     sockets = service.metrics.gauge("sockets", "Open live sockets")
+    differs = service.metrics.counter("view_differs", "Clients' views that were not what was sent")
     return service
 
 

@@ -43,14 +43,19 @@ def decide(
     seed: bytes,
     at: int,
     by: Literal["player", "bot"],
+    *,
+    exact: bool = False,
 ) -> engine.Outcome[Any]:
     """Return what a command comes to that was chosen at ``base``. Raises Stale, NotForBots, Refused.
 
     An ask says since which seq it is open. A command is stale when the ask that it answers opened after its base, or
-    when it answers none and others have moved since; so other seats' events never make a good command fail.
+    when it answers none and others have moved since; so other seats' events never make a good command fail. An
+    ``exact`` one is stale as soon as anything has happened.
     """
     if base > state.seq:
         raise Refused("base_ahead", seq=state.seq)
+    if exact and base < state.seq:
+        raise Stale(state.seq)
     seat, verb = wire.get("seat"), wire.get("verb")
     if verb not in COMMON_VERBS:
         ask = next((a for a in engine.asks(title, state) if a.seat == seat and a.verb == verb), None)

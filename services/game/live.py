@@ -13,6 +13,7 @@ from typing import Literal, Protocol
 from uuid import UUID
 
 import msgspec
+from prometheus_client import Counter
 
 from shared.platform import ids, logging
 from shared.platform.auth import Caller
@@ -22,6 +23,7 @@ from shared.rules.kernel import Viewer
 
 from .hot import Games, now_ms
 from .hub import Hub
+from .latency import Pings, RoundTrips
 from .viewers import document, moment, resolve
 
 log = logging.get()
@@ -31,6 +33,9 @@ MAX_BEHIND = 500
 """A client that is further behind gets a new ``hello`` instead of frames."""
 
 MAX_MESSAGE = 4096
+MAX_DIFFERENCES = 20
+"""Reports of differing views that one socket is believed; a broken client must not fill the log."""
+
 SEND_SECONDS = 20.0
 RETRY_SECONDS = 1.0
 MIN_CLIENT = 1
@@ -52,10 +57,12 @@ class Wire(Protocol):
 class Message(msgspec.Struct, forbid_unknown_fields=True):
     """What a client may say."""
 
-    type: Literal["watch", "unwatch", "ping"]
+    type: Literal["watch", "unwatch", "ping", "pong", "differs"]
     game: str = ""
     viewer: int | str | None = msgspec.field(default=None, name="as")
     after: int | None = None
+    seq: int = 0
+    token: str = ""
 
 
 class Watch:
@@ -66,12 +73,23 @@ class Watch:
         self.after = after
         self.viewer: Viewer = "watcher"
         self.seq: int | None = None
+        self.measured = False
+        """Whether it is a game in which this client's latency counts."""
 
 
 class LiveSocket:
     """Serves one client. ``news`` and ``beat`` are called by the hub."""
 
-    def __init__(self, wire: Wire, caller: Caller, games: Games, hub: Hub, timing: engine.Timing) -> None:
+    def __init__(
+        self,
+        wire: Wire,
+        caller: Caller,
+        games: Games,
+        hub: Hub,
+        timing: engine.Timing,
+        differs: Counter,
+        trips: RoundTrips,
+    ) -> None:
         self._wire = wire
         self._caller = caller
         self._games = games
@@ -80,7 +98,10 @@ class LiveSocket:
         self._watches: dict[UUID, Watch] = {}
         self._dirty: dict[UUID, None] = {}
         self._problems: deque[bytes] = deque(maxlen=50)
+        self._differs = differs
+        self._differences = 0
         self._beat = False
+        self._pings = Pings(caller.id, trips)
         self._wake = asyncio.Event()
 
     def news(self, game: UUID) -> None:
@@ -131,11 +152,16 @@ class LiveSocket:
         if message.type == "ping":
             self._beat = True
             return
+        if message.type == "pong":
+            self._pings.answered(message.token)
+            return
         game = ids.parse(message.game)
         if game is None:
             raise not_found("game")
         if message.type == "unwatch":
             self._forget(game)
+        elif message.type == "differs":
+            self._note_difference(game, message.seq)
         else:
             self._watch(game, message)
 
@@ -146,6 +172,15 @@ class LiveSocket:
         self._watches[game] = Watch(asked, message.after)
         self._hub.watch(game, self)
         self._dirty[game] = None
+
+    def _note_difference(self, game: UUID, seq: int) -> None:
+        """A client's fold of our patches is not the view that we made: a fault to be counted and looked into."""
+        watch = self._watches.get(game)
+        if watch is None or self._differences >= MAX_DIFFERENCES:
+            return
+        self._differences += 1
+        self._differs.inc()
+        log.warning("view_differs", game=str(game), viewer=str(watch.viewer), seq=seq)
 
     def _forget(self, game: UUID) -> None:
         if self._watches.pop(game, None) is not None:
@@ -172,6 +207,9 @@ class LiveSocket:
                 watch = self._watches.get(game)
                 if watch is not None:
                     await self._serve(game, watch)
+            measured = any(watch.measured for watch in self._watches.values())
+            if measured and (self._beat or self._pings.wanted):
+                await self._send(self._pings.message())
             if self._beat:
                 self._beat = False
                 await self._send_heads()
@@ -199,6 +237,7 @@ class LiveSocket:
             return
         if watch.seq is None:
             watch.viewer = resolve(state, self._caller, watch.asked)
+            watch.measured = hot.title.hurried and isinstance(watch.viewer, int) and not self._caller.is_service
         seq = watch.after if watch.seq is None else watch.seq
         if seq is None or not 0 <= seq <= state.seq <= seq + MAX_BEHIND:
             hello = {"type": "hello", **document(hot, state, watch.viewer, self._timing, now_ms())}

@@ -7,13 +7,13 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from litestar import Request, Response, delete, get, post, put
-from litestar.datastructures import State
+from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from shared.contracts import tables as contracts
 from shared.platform import ids
-from shared.platform.auth import Auth, Caller, set_cookie
+from shared.platform.auth import SAYS_SO, SESSION_SECONDS, Auth, Caller, set_cookie
 from shared.platform.problems import documented, not_found
 from shared.rules.registry import TITLES
 
@@ -49,7 +49,10 @@ def _signed(
     secure = request.headers.get("x-forwarded-proto", request.url.scheme) == "https"
     body = contracts.Signed(player=contracts.Player(id=UUID(player), name=name), token=token)
     return Response(
-        body, status_code=status, headers={"Set-Cookie": set_cookie(token, secure=secure), "Cache-Control": "no-store"}
+        body,
+        status_code=status,
+        headers={"Set-Cookie": set_cookie(token, secure=secure), "Cache-Control": "no-store"},
+        cookies=[Cookie(key=SAYS_SO, value="1", path="/", max_age=SESSION_SECONDS, samesite="lax", secure=secure)],
     )
 
 

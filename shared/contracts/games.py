@@ -12,12 +12,14 @@ from .base import Body, Id, Instant, Request, Seq, Small, Text, View, ViewerName
 class Act(Request):
     """A command of a seat. ``id`` is the client's own: the same id again gets the first answer again.
 
-    ``base`` is the seq that the choice was made on; ``command`` is ``{verb, seat, …}`` as an ask offers it.
+    ``base`` is the seq that the choice was made on; ``command`` is ``{verb, seat, …}`` as an ask offers it. ``exact``:
+    carry it out only if nothing at all has happened since ``base``, as for a move that waited for the network.
     """
 
     id: Id
     base: Seq
     command: Small
+    exact: bool = False
 
 
 class Done(Body):
@@ -84,12 +86,16 @@ class Game(Body):
 
 
 class Frame(Body):
-    """One event as one viewer sees it: ``ev`` narrates, ``patch`` (RFC 7396) turns the view before into that after."""
+    """One event as one viewer sees it: ``ev`` narrates, ``patch`` (RFC 7396) turns the view before into that after.
+
+    Every 16th has a ``digest`` of the view after it: CRC-32 in hex of its JSON with sorted keys and without spaces.
+    """
 
     seq: int
     at: Instant
     ev: View
     patch: View
+    digest: str | None = None
 
 
 class Frames(Body):

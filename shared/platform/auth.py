@@ -124,6 +124,11 @@ def cookie(header: str) -> str:
     return morsel.value if morsel else ""
 
 
+SAYS_SO = "named"
+"""A cookie that scripts may read and that says nothing but that a session was given: so the client need not ask for one
+only to hear that there is none."""
+
+
 def set_cookie(token: str, *, secure: bool) -> str:
     """Return the ``Set-Cookie`` header of a session. ``secure`` when the request came by https."""
     tail = "; Secure" if secure else ""

@@ -448,6 +448,8 @@ export interface components {
             command: {
                 [key: string]: number | boolean | string;
             };
+            /** @default false */
+            exact: boolean;
             /** Format: uuid */
             id: string;
         };
@@ -482,6 +484,7 @@ export interface components {
         Frame: {
             /** @description Milliseconds since 1970 (UTC) */
             at: number;
+            digest?: string | null;
             ev: {
                 [key: string]: unknown;
             };

@@ -9,10 +9,11 @@ import msgspec
 from litestar import Request, Response
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
-from prometheus_client import Gauge
+from prometheus_client import Counter, Gauge
 
 from services.game.hot import Games
 from services.game.hub import Hub
+from services.game.latency import RoundTrips
 from services.game.moves import Mover
 from services.game.starts import Starter
 from shared.platform import ids, requests
@@ -29,12 +30,23 @@ After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, descript
 class Parts:
     """The game service's moving parts, made in the lifespan."""
 
-    def __init__(self, games: Games, mover: Mover, starter: Starter, hub: Hub, sockets: Gauge) -> None:
+    def __init__(
+        self,
+        games: Games,
+        mover: Mover,
+        starter: Starter,
+        hub: Hub,
+        sockets: Gauge,
+        differs: Counter,
+        trips: RoundTrips,
+    ) -> None:
         self.games = games
         self.mover = mover
         self.starter = starter
         self.hub = hub
         self.sockets = sockets
+        self.trips = trips
+        self.differs = differs
         self.timing = mover.timing
 
 

@@ -39,7 +39,7 @@ class _Wire:
 
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, Any], state: State) -> None:
-    """Watch games: send watch, unwatch, ping; receive hello, frame, asks, head, problem."""
+    """Watch games: send watch, unwatch, ping, pong, differs; receive hello, frame, asks, head, ping, problem."""
     parts: Parts = state.parts
     if not same_origin(socket.headers):
         await socket.close(FOREIGN_ORIGIN)
@@ -51,7 +51,8 @@ async def live(socket: WebSocket[Any, Any, Any], state: State) -> None:
         await socket.close(UNAUTHENTICATED)
         return
     with parts.sockets.track_inprogress():
-        await LiveSocket(_Wire(socket), caller, parts.games, parts.hub, parts.timing).run()
+        wire = _Wire(socket)
+        await LiveSocket(wire, caller, parts.games, parts.hub, parts.timing, parts.differs, parts.trips).run()
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
