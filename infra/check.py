@@ -54,7 +54,7 @@ def main() -> None:
             failed.append("providing a browser")
         else:
             _say("The browser tests are counted as skipped.")
-    step("tests", python, "-m", "pytest", "-q", "-n", "2", *_there(BESIDE))
+    step("tests", python, "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", *_there(BESIDE))
     if not quick:
         step("browser tests and drills", python, "-m", "pytest", "-q", *_there(ALONE))
     _say(f"\nAll of it took {time.monotonic() - begin:.0f} s.")

@@ -41,6 +41,8 @@ def main() -> None:
     screen = Screen(quiet=options.quiet)
     try:
         _play(options, screen)
+    except KeyboardInterrupt:  # before anything runs; later the supervisor hears of it
+        sys.exit("Stopped.")
     except (
         CannotPlayError,
         ChangedMigrationError,

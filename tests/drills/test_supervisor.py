@@ -11,10 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
 from infra.child import is_running
-from tests.stack import ROOT, Stack
+from infra.embedded import EmbeddedServers
+from tests.stack import ROOT, Stack, running_stack
 
 EVERY_PART = ("postgres", "valkey", "game", "matchmaking", "worker", "sweeper", "gateway")
 
@@ -99,3 +101,20 @@ def test_a_second_start_in_the_same_folder_or_on_the_same_port_says_what_to_do(s
     same_port = play(DATA_DIR=other, PORT=str(stack.port))
     assert f"PORT={stack.port + 1} make play" in same_port
     assert is_running(stack.pid("game"), "services.game")
+
+
+def test_servers_of_your_own_replace_the_embedded_ones(server_folder: Path) -> None:
+    """With DATABASE_URL and REDIS_URL only our own processes are started; the given servers outlive them."""
+    given = EmbeddedServers(server_folder / "given")
+    try:
+        postgres, valkey = given.start_postgres(), given.start_valkey()
+        with running_stack({"DATABASE_URL": postgres.url(), "REDIS_URL": valkey.url}) as stack:
+            assert stack.facts["children"].keys() == set(EVERY_PART) - {"postgres", "valkey"}
+            assert ready(stack)
+            assert not (stack.data_dir / "postgres").exists()
+            with stack.client() as client:
+                assert client.post("/api/players", json={"name": "Ana"}).status_code == 201
+        with psycopg.connect(postgres.url()) as connection:
+            assert connection.execute("SELECT count(*) FROM matchmaking.players").fetchall() == [(1,)]
+    finally:
+        given.stop()
