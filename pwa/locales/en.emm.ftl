@@ -198,3 +198,95 @@ refused-no_such_decision = That is decided already.
 refused-illegal_choice = That cannot be chosen here.
 refused-stale_roll = That roll has been made.
 refused-wrong_phase = Not now.
+
+## The end
+
+end-escape-me = You are out, with all five
+end-escape = { $name } escapes with five treasures
+end-last_round-me = The pyramid closes, and you are the richest
+end-last_round = The pyramid closes, and { $name } is the richest
+
+## The board
+
+emm-board = The pyramid from above
+emm-mummy = the Mummy
+emm-rival = a rival
+emm-place-plain = Space { $id }
+emm-place-start = The start
+emm-place-exit = The exit, space { $id }
+emm-place-gate = The gate of the tomb, space { $id }
+emm-place-treasure = Space { $id }, a treasure
+emm-colour = { $colour ->
+    [scarab] yellow scarab
+    [ankh] orange ankh
+    [lotus] white lotus
+   *[eye] turquoise eye
+}
+emm-guard = { $guard ->
+    [cobra] cobra
+   *[falcon] falcon
+}
+emm-place-trap = Space { $id }, the trap door of the { emm-colour }
+emm-place-passage = Space { $id }, the passage of the { emm-guard } to space { $to }
+emm-place-chamber = The Hidden Chamber of the { emm-colour }
+emm-place-tomb = The Mummy’s Tomb
+emm-place-standing = { $count ->
+    [one] { $name }; { $names } stands here
+   *[other] { $name }; { $names } stand here
+}
+emm-help-start = Everybody begins here
+emm-help-exit = With five treasures you stop here, and the next doubles lead out
+emm-help-gate = From the tomb the first step is this one
+emm-help-treasure = End a die here to take a treasure, if your pack has room
+emm-help-trap = End a die here and you fall into its Hidden Chamber: pay a treasure, or your turn is over
+emm-help-passage = End a die here and you may go through to the other side. So may the Mummy
+emm-help-chamber = Nobody can rob you here. At your next turn you climb out
+emm-help-tomb = Whom the Mummy drags in here needs doubles to get out
+
+emm-kind-plain = To space { $id }
+emm-kind-start = the start
+emm-kind-exit = the exit
+emm-kind-gate = the gate
+emm-kind-treasure = a treasure
+emm-kind-trap = a trap door
+emm-kind-passage = a passage
+
+## What one can do
+
+emm-do-spin = Spin the cube
+emm-do-spin-hint = Then roll as often as you can
+emm-do-roll = Roll
+emm-do-roll-tomb = Doubles free you
+emm-do-roll-exit = Doubles, and you are out
+emm-do-roll-wobbling = Quick, it wobbles
+emm-do-die = First the { $pips }
+emm-to-place = To { $place }
+emm-do-passage-go = Go through
+emm-do-passage-stay = Stay here
+emm-do-mummy-go = Send the Mummy through
+emm-do-mummy-stay = The Mummy stays
+emm-do-pay = Pay and go on
+emm-do-pay-hint = One treasure goes back
+emm-do-keep = Keep and stay
+emm-do-keep-hint = Your turn is over
+emm-do-rob = Rob { $name }
+emm-do-attack = It takes { $name }
+emm-do-attack-me = It takes you
+emm-pack = { $n ->
+    [0] no treasure
+    [one] 1 treasure
+   *[other] { $n } treasures
+}
+emm-status-resigned = gave up
+emm-status-away = a bot plays
+emm-status-tomb = in the tomb
+emm-status-chamber = in a chamber
+emm-status-exit = at the exit
+
+## What the others see
+
+emm-waiting-spin = { $name } is about to spin the cube
+emm-waiting-rolls = { $name } rolls until the cube stops
+emm-waiting-decides = { $name } decides
+emm-waiting-trap = { $name } fell in: pay or stay?
+emm-waiting-attack = { $name } chooses the Mummy’s victim

@@ -8,12 +8,14 @@ interface Props {
   onZoom(factor: number): void;
   onFit(): void;
   onFollow(): void;
+  /** Brings my piece to the middle; missing for watchers. */
+  onMe?: (() => void) | undefined;
 }
 
 /** Beside a wide board the buttons cover nothing and may all be shown. */
 const roomy = () => matchMedia("(min-width: 820px)").matches;
 
-export function CameraButtons({ zoomed, following, onZoom, onFit, onFollow }: Props) {
+export function CameraButtons({ zoomed, following, onZoom, onFit, onFollow, onMe }: Props) {
   const [open, setOpen] = useState(roomy);
   return (
     <div class="b-camera">
@@ -31,6 +33,13 @@ export function CameraButtons({ zoomed, following, onZoom, onFit, onFollow }: Pr
       )}
       {open && (
         <>
+          {onMe && (
+            <button type="button" aria-label={t("board-fit-me")} onClick={onMe}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 3.500A8.500 8.500 0 1 1 12 20.500A8.500 8.500 0 1 1 12 3.500ZM12 7.500A2.500 2.500 0 1 1 12 12.500A2.500 2.500 0 1 1 12 7.500ZM7 17C8 14.500 9.800 14 12 14S16 14.500 17 17" />
+              </svg>
+            </button>
+          )}
           <button type="button" aria-label={t("board-zoom-out")} onClick={() => onZoom(1 / 1.6)}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M5 12H19" />

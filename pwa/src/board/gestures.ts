@@ -3,6 +3,7 @@
  *
  * The pointer is captured only once the slop is passed, so that taps still reach what was tapped.
  */
+import { fallsThrough } from "../device/guard";
 import type { Point } from "../geometry/track";
 import {
   type Box,
@@ -14,6 +15,7 @@ import {
   pinch,
   type Size,
   toBoard,
+  toScreen,
   ZOOM,
   zoomAt,
 } from "./camera";
@@ -81,6 +83,16 @@ export class CameraControl {
     const centre = { x: this.#view.w / 2, y: this.#view.h / 2 };
     this.moved = true;
     this.#to(this.#legal(zoomAt(this.camera, centre, factor, ...this.#limits())), still);
+  }
+
+  /** The focus of the keyboard is never left outside of the view: goes as far as needed, and no further. */
+  reveal(point: Point, still = false): void {
+    const { x, y } = toScreen(this.camera, point);
+    const edge = Math.min(48, this.#view.w / 4, this.#view.h / 4);
+    const dx = Math.max(edge - x, 0) + Math.min(this.#view.w - edge - x, 0);
+    const dy = Math.max(edge - y, 0) + Math.min(this.#view.h - edge - y, 0);
+    if (!this.moved || (dx === 0 && dy === 0)) return;
+    this.#to(this.#legal({ ...this.camera, x: this.camera.x + dx, y: this.camera.y + dy }), still);
   }
 
   /** Brings a point of the board to the middle, at least at twice the fitted scale. */
@@ -175,7 +187,7 @@ export class CameraControl {
     }
     this.#start = undefined;
     if (this.camera.k <= this.fitted.k * 1.01) this.moved = false;
-    if (ended && start.tap && performance.now() - start.at < TAP_MS) {
+    if (ended && start.tap && !fallsThrough() && performance.now() - start.at < TAP_MS) {
       this.on.tap({ screen: point, board: toBoard(this.camera, point) });
     }
   }

@@ -174,6 +174,70 @@ const voices: { readonly [name: string]: Voice } = {
       type: "triangle" as const,
     })),
   ),
+  dice: noise(
+    [0, 0.05, 0.1, 0.17, 0.24, 0.31, 0.36].map((at, i) => ({
+      at,
+      length: 0.045,
+      band: 1700 + (i % 3) * 520,
+      gain: 0.3 - i * 0.025,
+      sharpness: 3,
+    })),
+  ),
+  cord: both(
+    noise([
+      { length: 0.42, band: 500, toBand: 3600, gain: 0.3, sharpness: 2.5 },
+      { at: 0.4, length: 0.9, band: 900, toBand: 1500, gain: 0.14, sharpness: 6 },
+    ]),
+    tone([{ from: 70, to: 210, at: 0.2, length: 1.1, gain: 0.12, type: "triangle" }]),
+  ),
+  wobble: both(
+    noise(
+      [0, 0.13, 0.25, 0.36, 0.46, 0.55, 0.63, 0.7].map((at, i) => ({
+        at,
+        length: 0.06,
+        band: 620 + (i % 2) * 260,
+        gain: 0.34,
+        sharpness: 4,
+      })),
+    ),
+    tone([{ from: 330, to: 196, length: 0.8, gain: 0.1, type: "triangle" }]),
+  ),
+  cube: both(
+    noise([
+      { length: 0.12, band: 420, gain: 0.9 },
+      { at: 0.26, length: 0.1, band: 520, gain: 0.6 },
+      { at: 0.42, length: 0.16, band: 300, gain: 0.9 },
+    ]),
+    tone([
+      { from: 110, to: 55, length: 0.3, gain: 0.5 },
+      { from: 294, at: 0.62, length: 0.9, gain: 0.16, type: "triangle" },
+      { from: 440, at: 0.62, length: 0.9, gain: 0.12, type: "triangle" },
+    ]),
+  ),
+  gem: tone(
+    [0, 7, 12].map((step, i) => ({
+      from: 660 * 2 ** (step / 12),
+      at: i * 0.07,
+      length: 0.4,
+      gain: 0.13,
+      type: "triangle" as const,
+    })),
+  ),
+  lose: tone(
+    [7, 3, 0].map((step, i) => ({
+      from: 294 * 2 ** (step / 12),
+      at: i * 0.09,
+      length: 0.3,
+      gain: 0.14,
+      type: "triangle" as const,
+    })),
+  ),
+  steal: both(
+    noise([{ length: 0.2, band: 1200, toBand: 3400, gain: 0.25, sharpness: 2 }]),
+    tone([{ from: 520, to: 880, at: 0.12, length: 0.3, gain: 0.12, type: "triangle" }]),
+  ),
+  mummy: both(noise([{ length: 0.14, band: 150, gain: 0.7 }]), tone([{ from: 62, to: 48, length: 0.2, gain: 0.4 }])),
+  passage: noise([{ length: 0.5, band: 260, toBand: 1400, gain: 0.35, sharpness: 2 }]),
   turn: tone([
     { from: 523, length: 0.35, gain: 0.16, type: "triangle" },
     { from: 784, at: 0.12, length: 0.5, gain: 0.14, type: "triangle" },

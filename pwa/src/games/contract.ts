@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren, ComponentType } from "preact";
 import type { Ask, Command, Frame, SeatId, Seats, View } from "../core/wire";
+import type { Haptic } from "../device/haptics";
 
 /** Everything a board may know. The table keeps the object's parts identical (===) while they do not change. */
 export interface BoardProps {
@@ -43,8 +44,8 @@ export interface Hold {
 export interface StripInfo {
   /** Colour name of the seat: one of the `--seat-…` tokens. */
   colour: string;
-  /** A count drawn as small marks, as torches for attempts left. */
-  marks?: { icon: string; count: number; of: number; label: string };
+  /** A count drawn as small marks, as torches for attempts left; `always` keeps it beside a status. */
+  marks?: { icon: string; count: number; of: number; label: string; always?: boolean };
   /** Short status words, already in the reader's language. */
   status?: string;
   /** Out of the game: drawn quietly. */
@@ -64,12 +65,14 @@ export interface ActionLook {
   tone: Tone;
   /** Asks once more before it is sent. */
   confirm?: string;
+  /** Offered at once, while the board is still showing what came before: this button holds up nobody. */
+  urgent?: boolean;
 }
 
 /** Names from the sprite of sounds and the list of vibrations; unknown names are silent. */
 export interface Effect {
   sound?: string;
-  haptic?: "tick" | "turn" | "win" | "loss";
+  haptic?: Haptic;
 }
 
 /** A mark on the replay's scrubber; `turn` marks are small, the others carry the title's own word. */
@@ -86,10 +89,21 @@ export interface GameModule {
   strip?(view: View, seat: SeatId): StripInfo;
   /** Replaces the plain list of legal commands; must return each of them once. */
   actions?(commands: readonly Command[], view: View, seats?: Seats): ActionLook[];
+  /**
+   * Buttons of mine that keep their place while the answer to a tap is on its way, for a title in which seconds count. A tap on one
+   * is kept, once, and sent as soon as a command with this verb is legal.
+   */
+  standby?(view: View, me: SeatId): ActionLook[];
   effects?(frame: Frame, before: View, after: View): Effect[];
   chapter?(frame: Frame): Chapter | undefined;
   /** Whose turn a view shows, and words for the header such as "Round 3". */
   turn?(view: View): { seat?: number; text?: string };
+  /** What the table waits for while others act, already in the reader's language. */
+  waiting?(view: View, seats: Seats): string | undefined;
+  /** How far, in milliseconds, the motion of earlier moves may lag once a newer one has arrived; without it two moves may wait. */
+  behindMs?: number;
+  /** A replay may run by the recorded moments. */
+  realTime?: boolean;
   /** The text for a refusal code of this title, already in the reader's language. */
   refusal?(code: string): string | undefined;
 }

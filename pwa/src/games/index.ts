@@ -5,6 +5,11 @@ import type { GameModule } from "./contract";
 
 const loaders: { readonly [title: string]: () => Promise<GameModule> } = {
   treasure_of_the_pharaohs: () => import("./treasure_of_the_pharaohs/index").then((title) => title.game),
+  escape_the_mad_mummy: () =>
+    withTexts(
+      "emm",
+      import("./escape_the_mad_mummy/index").then((title) => title.game),
+    ),
 };
 
 /** A module together with its own texts, `locales/<language>.<texts>.ftl`. */
@@ -19,6 +24,7 @@ export function loadGame(title: string): Promise<GameModule> | undefined {
 
 const arts: { readonly [title: string]: () => Promise<ComponentType> } = {
   treasure_of_the_pharaohs: () => import("./treasure_of_the_pharaohs/art").then((title) => title.Art),
+  escape_the_mad_mummy: () => import("./escape_the_mad_mummy/art").then((title) => title.Art),
 };
 
 /** The picture of a title for the lobby: decoration, without words. */

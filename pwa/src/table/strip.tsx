@@ -1,8 +1,8 @@
 /** The players: who they are, what counts for them, and whose turn it is. */
 import { maybe, t } from "../core/i18n";
 import type { Seats, View } from "../core/wire";
-import type { GameModule } from "../games/contract";
-import { Flame } from "../ui/flame";
+import type { GameModule, StripInfo } from "../games/contract";
+import { Flame, Gem } from "../ui/flame";
 import { Icon, type IconName } from "../ui/icons";
 import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
 
@@ -37,11 +37,10 @@ export function Strip({ module, view, seats, me }: StripProps) {
               <span class="strip-name">
                 <bdi>{seat.seat === me ? t("you") : (seat.name ?? t("seat-unnamed", { number: seat.seat + 1 }))}</bdi>
               </span>
+              {info?.marks && (info.marks.always || !info.status) ? <Marks {...info.marks} /> : null}
               {info?.status ? (
                 <span class="strip-status">{info.status}</span>
-              ) : info?.marks ? (
-                <Marks {...info.marks} />
-              ) : seat.kind === "bot" ? (
+              ) : info?.marks ? null : seat.kind === "bot" ? (
                 <span class="strip-status">{t("bot")}</span>
               ) : null}
             </span>
@@ -52,12 +51,12 @@ export function Strip({ module, view, seats, me }: StripProps) {
   );
 }
 
-function Marks({ icon, count, of, label }: { icon: string; count: number; of: number; label: string }) {
+function Marks({ icon, count, of, label }: NonNullable<StripInfo["marks"]>) {
   return (
-    <span class="strip-marks" role="img" aria-label={label} title={label}>
+    <span class={`strip-marks ${icon}`} role="img" aria-label={label} title={label}>
       {Array.from({ length: of }, (_, i) => (
         <span key={i} class={i < count ? "lit" : "spent"}>
-          {icon === "torch" ? <Flame /> : <Icon name={icon as IconName} size={13} />}
+          {icon === "torch" ? <Flame /> : icon === "gem" ? <Gem /> : <Icon name={icon as IconName} size={13} />}
         </span>
       ))}
     </span>

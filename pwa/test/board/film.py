@@ -15,6 +15,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--origin", default="http://127.0.0.1:5199")
+    parser.add_argument("--query", default="", help="more of the address, as &emm for the second title")
     parser.add_argument("--only", type=int, nargs="*")
     parser.add_argument("--at", type=int, nargs="*", default=[120, 330, 560])
     options = parser.parse_args()
@@ -23,7 +24,7 @@ def main() -> None:
         browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         page = browser.new_page(viewport={"width": 390, "height": 844}, device_scale_factor=2, color_scheme="dark")
         page.on("pageerror", lambda error: print("page error:", error))
-        page.goto(f"{options.origin}/test/board/index.html?film")
+        page.goto(f"{options.origin}/test/board/index.html?film{options.query}")
         page.wait_for_selector(".b-board svg")
         for index in options.only or range(1, page.evaluate("window.film")):
             page.evaluate("index => window.cut(index - 1)", index)

@@ -1,12 +1,21 @@
-/** Shows one scene (`?scene=middle`), or a film driven by `window.step(n)`; `?still` asks for less motion. */
+/** Shows one scene (`?scene=middle`, of the second title with `&emm`), or a film driven by `window.step(n)`; `?still` asks for less motion. */
 import { render } from "preact";
+import { addTexts } from "../../src/core/i18n";
 import type { Frame, View } from "../../src/core/wire";
 import type { BoardProps } from "../../src/games/contract";
-import { Art } from "../../src/games/treasure_of_the_pharaohs/art";
-import { Board } from "../../src/games/treasure_of_the_pharaohs/board";
-import { FILM, NAMES, SCENES, type Shown } from "./scenes";
+import { Art as EmmArt } from "../../src/games/escape_the_mad_mummy/art";
+import { Board as EmmBoard } from "../../src/games/escape_the_mad_mummy/board";
+import { Art as TopArt } from "../../src/games/treasure_of_the_pharaohs/art";
+import { Board as TopBoard } from "../../src/games/treasure_of_the_pharaohs/board";
+import { EMM_FILM, EMM_SCENES } from "./emm_scenes";
+import { NAMES, type Shown, FILM as TOP_FILM, SCENES as TOP_SCENES } from "./scenes";
 
 const query = new URLSearchParams(location.search);
+const emm = query.has("emm");
+if (emm) await addTexts("emm");
+const [Art, Board, FILM, SCENES] = emm
+  ? ([EmmArt, EmmBoard, EMM_FILM, EMM_SCENES] as const)
+  : ([TopArt, TopBoard, TOP_FILM, TOP_SCENES] as const);
 const root = document.getElementById("app");
 const reduced = query.has("still");
 

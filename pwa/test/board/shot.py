@@ -19,6 +19,8 @@ def main() -> None:
     parser.add_argument("--size", action="append")
     parser.add_argument("--theme", action="append")
     parser.add_argument("--scale", type=float, default=2)
+    parser.add_argument("--query", default="", help="more of the address, as &emm for the second title")
+    parser.add_argument("--wait", type=int, default=250)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as play:
@@ -33,9 +35,9 @@ def main() -> None:
                 page.on("console", lambda message: print("console:", message.text) if message.type == "error" else None)
                 page.on("pageerror", lambda error: print("page error:", error))
                 for scene in options.scenes:
-                    page.goto(f"{options.origin}/test/board/index.html?scene={scene}")
-                    page.wait_for_selector(".b-board svg", timeout=15000)
-                    page.wait_for_timeout(250)
+                    page.goto(f"{options.origin}/test/board/index.html?scene={scene}{options.query}")
+                    page.wait_for_selector(".b-board svg, .b-art", timeout=15000)
+                    page.wait_for_timeout(options.wait)
                     page.screenshot(path=options.out / f"{scene}-{size}-{theme}.png")
                 context.close()
         browser.close()

@@ -4,6 +4,7 @@ import "../../board/board.css";
 import "./top.css";
 import { CameraButtons } from "../../board/buttons";
 import { toScreen } from "../../board/camera";
+import { type Choosable, Chooser } from "../../board/chooser";
 import { CameraControl, type Tap } from "../../board/gestures";
 import { hit } from "../../board/hits";
 import { Scene } from "../../board/motion";
@@ -62,6 +63,7 @@ export function Board(props: BoardProps) {
   const trail = useTrail(props);
   const [active, setActive] = useState(() => spotOf(props.me ?? -1, view.seats[props.me ?? -1] ?? NOBODY) ?? "START");
   const [asked, setAsked] = useState<string>();
+  const [rivals, setRivals] = useState<readonly Choosable[]>();
   const [following, setFollowing] = useState(false);
   const [zoomed, setZoomed] = useState(false);
   const targets = useMemo(() => targetsOf(props.asks, view), [props.asks, view]);
@@ -79,6 +81,7 @@ export function Board(props: BoardProps) {
       tap.screen,
     );
     if (found.kind === "one") return props.onCommand(found.target.command);
+    if (found.kind === "choose") return setRivals(found.targets);
     setAsked(nearestPlace(tap.board));
   };
 
@@ -115,6 +118,7 @@ export function Board(props: BoardProps) {
 
   const goTo = useCallback((id: string) => {
     setActive(id);
+    control.current?.reveal(at(id), true);
     // The square becomes focusable with the next drawing.
     requestAnimationFrame(() => world.current?.querySelector<SVGGElement>(`[data-place="${id}"]`)?.focus());
   }, []);
@@ -143,6 +147,7 @@ export function Board(props: BoardProps) {
 
   const legal = new Set(targets.map((target) => target.key));
   const ring = happenedAt(props, view);
+  const mine = placements(view).get(props.me ?? -1);
   const thrown =
     view.die?.value ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "value") : undefined);
   const thrower =
@@ -224,7 +229,9 @@ export function Board(props: BoardProps) {
           if (following) control.current?.fitAll(props.reducedMotion);
           setFollowing(!following);
         }}
+        onMe={mine && (() => control.current?.follow(mine, props.reducedMotion))}
       />
+      {rivals && <Chooser targets={rivals} onChoose={props.onCommand} onClose={() => setRivals(undefined)} />}
     </div>
   );
 }

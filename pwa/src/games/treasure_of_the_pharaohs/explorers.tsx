@@ -1,8 +1,8 @@
 /** The six explorers: colour, shape and letter, a dark outline and a light rim, and one torch for each attempt left. */
 import { memo } from "../../board/memo";
+import { SeatSign } from "../../board/seat_sign";
 import type { Point } from "../../geometry/track";
 import { at, kindOf } from "./layout";
-import { SeatSign } from "../../board/seat_sign";
 import type { TopSeat, TopView } from "./view";
 
 export interface Placed extends Point {

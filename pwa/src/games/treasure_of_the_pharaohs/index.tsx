@@ -1,5 +1,5 @@
 /** Treasure of the Pharaohs for the table: board, strip of players, buttons, sounds, chapters. */
-import { seatName, t } from "../../core/i18n";
+import { list, seatName, t } from "../../core/i18n";
 import type { Command, Frame, SeatId, Seats, View } from "../../core/wire";
 import type { ActionLook, Chapter, Effect, GameModule, StripInfo } from "../contract";
 import { Board } from "./board";
@@ -71,8 +71,7 @@ function dropHint(view: TopView, seats: Seats): string {
     .filter(([seat, info]) => spotOf(Number(seat), info) === "P5")
     .map(([seat]) => seatName(seats, Number(seat)));
   if (hit.length === 0) return t("top-action-drop-hint", { height });
-  const names = new Intl.ListFormat("en", { type: "conjunction" }).format(hit);
-  return t("top-action-drop-hint-who", { height, names });
+  return t("top-action-drop-hint-who", { height, names: list(hit) });
 }
 
 function StoneIcon() {

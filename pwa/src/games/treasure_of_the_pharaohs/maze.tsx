@@ -1,8 +1,7 @@
 /** The spiral maze's walls and rope ladder, the stone steps with their pit, the Queen's Chamber, the bases. Static. */
 import { Glyph } from "../../board/kit";
-
-import { at } from "./layout";
 import { SeatSign } from "../../board/seat_sign";
+import { at } from "./layout";
 
 const WALL = "M95 456V80H275V368H185V176";
 const TUNNEL = "M284 316C318 312 338 288 358 258";

@@ -1,5 +1,5 @@
 /** What squares are called, for the ear and for a tap that asks. All words come from the catalogue. */
-import { maybe, t } from "../../core/i18n";
+import { list, maybe, spoken, t } from "../../core/i18n";
 import { kindOf } from "./layout";
 
 const AREA_OF: Record<string, string> = {
@@ -10,15 +10,16 @@ const AREA_OF: Record<string, string> = {
   U1: "steps-top",
 };
 
-/** Names are asked for with every drawing and never change. */
+/** Names are asked for with every drawing and change with the language only. */
 const names = new Map<string, string>();
 
 /** "P5, before the Great Stone". */
 export function placeName(id: string): string {
-  const known = names.get(id);
+  const key = `${spoken()} ${id}`;
+  const known = names.get(key);
   if (known) return known;
   const made = makeName(id);
-  names.set(id, made);
+  names.set(key, made);
   return made;
 }
 
@@ -31,6 +32,5 @@ function makeName(id: string): string {
 export function placeLabel(id: string, standing: readonly string[]): string {
   const name = placeName(id);
   if (standing.length === 0) return name;
-  const names = new Intl.ListFormat("en", { type: "conjunction" }).format(standing);
-  return t("top-place-standing", { name, names, count: standing.length });
+  return t("top-place-standing", { name, names: list(standing), count: standing.length });
 }

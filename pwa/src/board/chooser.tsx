@@ -1,0 +1,36 @@
+/** Two legal things too close together for a finger: asks by name which one is meant, instead of guessing. */
+import { t } from "../core/i18n";
+import type { Command } from "../core/wire";
+import { Sheet } from "../ui/sheet";
+
+export interface Choosable {
+  key: string;
+  label: string;
+  command: Command;
+}
+
+interface ChooserProps {
+  targets: readonly Choosable[];
+  onChoose(command: Command): void;
+  onClose(): void;
+}
+
+export function Chooser({ targets, onChoose, onClose }: ChooserProps) {
+  return (
+    <Sheet title={t("board-choose")} onClose={onClose}>
+      {targets.map((target) => (
+        <button
+          key={target.key}
+          type="button"
+          class="button wide"
+          onClick={() => {
+            onClose();
+            onChoose(target.command);
+          }}
+        >
+          {target.label}
+        </button>
+      ))}
+    </Sheet>
+  );
+}

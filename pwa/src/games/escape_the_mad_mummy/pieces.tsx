@@ -1,0 +1,157 @@
+/** The explorers with their packs, and the Mummy: where each is drawn, and how. */
+import { memo } from "../../board/memo";
+import { SeatSign } from "../../board/seat_sign";
+import type { Point } from "../../geometry/track";
+import { at, isPlace, kindOf } from "./layout";
+import { Pack } from "./treasure";
+import type { EmmView } from "./view";
+
+export interface Placed extends Point {
+  scale: number;
+}
+
+export const MUMMY = "mummy";
+/** Shape and colour by seat: triangle, circle, square, star. */
+const LOOKS = [0, 1, 2, 4] as const;
+export const lookOf = (seat: number): number => LOOKS[seat % LOOKS.length] ?? 0;
+
+/** Offsets by how many share a place; the Mummy counts as one of them. */
+const FANS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 6]],
+  [
+    [-25, 20],
+    [25, -12],
+  ],
+  [
+    [-28, 26],
+    [28, 20],
+    [0, -26],
+  ],
+  [
+    [-28, -22],
+    [28, -22],
+    [-28, 30],
+    [28, 30],
+  ],
+  [
+    [-31, -30],
+    [31, -30],
+    [-31, 34],
+    [31, 34],
+    [0, 3],
+  ],
+];
+const SCALES = [1, 0.94, 0.78, 0.68, 0.62, 0.54] as const;
+
+/** Everyone's place in the picture, by seat number and "mummy". */
+export function placements(view: EmmView): Map<string, Placed> {
+  const groups = new Map<string, string[]>();
+  const put = (id: string, place: string) => groups.set(place, [...(groups.get(place) ?? []), id]);
+  for (const [seat, info] of Object.entries(view.seats)) {
+    if (info.status === "playing" && isPlace(info.place)) put(seat, info.place);
+  }
+  if (isPlace(view.mummy)) put(MUMMY, view.mummy);
+  const placed = new Map<string, Placed>();
+  for (const [place, ids] of groups) {
+    const middle = at(place);
+    if (kindOf(place) === "tomb") layInTomb(ids, middle, placed);
+    else {
+      ids.forEach((id, index) => {
+        const [dx, dy] = FANS[ids.length]?.[index] ?? [0, 0];
+        placed.set(id, { x: middle.x + dx, y: middle.y + dy, scale: SCALES[ids.length] ?? 0.5 });
+      });
+    }
+  }
+  return placed;
+}
+
+/** Side by side; the Mummy has the middle while he is alone, else he stands on the left. */
+function layInTomb(ids: readonly string[], middle: Point, placed: Map<string, Placed>): void {
+  const order = [...ids].sort((a, b) => Number(b === MUMMY) - Number(a === MUMMY));
+  const step = Math.min(66, 176 / Math.max(order.length - 1, 1));
+  const scale = order.length > 3 ? 0.62 : order.length > 1 ? 0.8 : 0.95;
+  order.forEach((id, index) => {
+    placed.set(id, { x: middle.x + 6 + (index - (order.length - 1) / 2) * step, y: middle.y + 14, scale });
+  });
+}
+
+interface ExplorerProps extends Placed {
+  seat: number;
+  treasures: number;
+  turn: boolean;
+  /** May be chosen, or moves next by my word. */
+  legal: boolean;
+  away: boolean;
+}
+
+/** One explorer. The inner group carries the motion, so that the outer one always says where the explorer is. */
+export const Explorer = memo(function Explorer(props: ExplorerProps) {
+  const { seat, x, y, scale, treasures, turn, legal, away } = props;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-seat={seat}>
+      <g data-part={`seat-${seat}`}>
+        <ellipse cy="36" rx="36" ry="10" fill="#000" fill-opacity="0.4" />
+        {(turn || legal) && (
+          <>
+            <circle r="58" class="b-halo-edge" />
+            <circle r="54" class={legal ? "b-halo b-breathe" : "b-halo"} />
+          </>
+        )}
+        <g opacity={away ? 0.72 : 1}>
+          <SeatSign seat={seat} look={lookOf(seat)} />
+        </g>
+        <g transform="translate(0 -51)">
+          <Pack count={treasures} />
+        </g>
+      </g>
+    </g>
+  );
+});
+
+/** The Mummy walks with his arms before him. Drawn in a box from −40 to 40. */
+export function MummyFigure() {
+  return (
+    <g stroke-linejoin="round" stroke-linecap="round">
+      <path
+        d="M-17-8C-20 12-19 28-15 42H-3L0 30L3 42H15C19 28 20 12 17-8L38-12C43-13 43-22 38-23L14-22H-14L-38-17C-43-16-43-7-38-6Z"
+        fill="var(--b-linen)"
+        stroke="var(--p-line)"
+        stroke-width="9"
+      />
+      <path
+        d="M-15-30C-15-52 15-52 15-30C15-18 8-10 0-10C-8-10-15-18-15-30Z"
+        fill="var(--b-linen)"
+        stroke="var(--p-line)"
+        stroke-width="9"
+      />
+      <path
+        d="M-17-8C-20 12-19 28-15 42H-3L0 30L3 42H15C19 28 20 12 17-8L38-12C43-13 43-22 38-23L14-22H-14L-38-17C-43-16-43-7-38-6Z"
+        fill="var(--b-linen)"
+      />
+      <path d="M-15-30C-15-52 15-52 15-30C15-18 8-10 0-10C-8-10-15-18-15-30Z" fill="var(--b-linen)" />
+      <path
+        d="M-16 0L16-6M-17 10L17 4M-16 20L16 14M-15 31L-2 26M4 33L14 27M-13-38L11-43M-14-20L12-16M-6-12L9-15M-34-16L-27-8M-24-18L-18-10M24-21L28-12M33-22L36-13"
+        stroke="var(--b-linen-low)"
+        stroke-width="3"
+      />
+      <path d="M-12-34H13V-24H-12Z" fill="#1d150d" />
+      <circle cx="-5" cy="-29" r="4" fill="#ff6a3c" />
+      <circle cx="6" cy="-29" r="4" fill="#ff6a3c" />
+      <path d="M12 40C20 44 24 36 32 40" fill="none" stroke="var(--p-line)" stroke-width="7" />
+      <path d="M12 40C20 44 24 36 32 40" fill="none" stroke="var(--b-linen)" stroke-width="4" />
+    </g>
+  );
+}
+
+export const Mummy = memo(function Mummy({ x, y, scale, legal }: Placed & { legal: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale * 1.08})`}>
+      <g data-part="mummy">
+        <ellipse cy="42" rx="30" ry="9" fill="#000" fill-opacity="0.45" />
+        {legal && <circle r="58" class="b-halo b-breathe" />}
+        <MummyFigure />
+      </g>
+    </g>
+  );
+});
