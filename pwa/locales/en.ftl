@@ -137,6 +137,8 @@ waiting-for = Waiting for { $name }
 you-watch = You are watching
 roll-for-you-in = rolls by itself in { $span }
 decides-in = { $span } left
+tap-again = Tap once more
+tap-again-for = { $what }: tap once more.
 sending = On its way …
 on-your-way = You are on your way
 kept-command = No connection. Your move is kept and sent when it is back.
@@ -206,11 +208,33 @@ perspective = Whose eyes
 since-my-turn = Since my last turn
 go-to-end = To the end
 
+## Keys
+
+keys = Keys
+keys-at-table = At the table
+keys-on-board = On the board
+keys-actions = What I can do
+keys-help = This list
+keys-arrows = To the next square
+keys-enter = Do it, or tell what stands here
+keys-where = Where am I?
+keys-last = Where was the last move?
+keys-zoom = Closer, farther
+keys-fit = The whole board
+keys-step = One step
+keys-turn = One turn
+keys-ends = Beginning, end
+keys-speed = Speed
+
 ## Settings
 
 settings = Settings
 language = Language
 language-system = As the browser
+confirm = A move is made by
+confirm-single = One tap
+confirm-double = Two taps
+confirm-button = Its button
 theme = Light
 theme-system = As the system
 theme-light = Noon
@@ -542,3 +566,5 @@ board-fit = Show the whole board
 board-zoom-in = Closer
 board-zoom-out = Farther
 board-follow = Follow the action
+board-fit-me = Show my explorer
+board-choose = Which one do you mean?

@@ -5,6 +5,7 @@ import "./style/lobby.css";
 import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";
+import { guardTaps } from "./device/guard";
 import { unlockSound } from "./device/sound";
 import { registerWorker } from "./device/update";
 import { live } from "./net/live";
@@ -22,6 +23,7 @@ async function boot(): Promise<void> {
   await loadSettings();
   void loadSession();
   void loadCards();
+  guardTaps();
   render(<App />, root);
   // A tap is what lets a page speak; any one will do.
   addEventListener("pointerdown", unlockSound, { passive: true });

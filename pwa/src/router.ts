@@ -1,5 +1,6 @@
 /** Where we are, as a signal; and layers (sheets, dialogs) that the back button closes before it leaves the page. */
 import { signal } from "@preact/signals";
+import { screenChanged } from "./device/guard";
 
 export interface Place {
   path: string;
@@ -24,6 +25,7 @@ export function go(to: string, options: { replace?: boolean } = {}): void {
   if (left > 0 || options.replace) history.replaceState({ depth: left > 0 ? 0 : depth() }, "", to);
   else history.pushState({ depth: 0 }, "", to);
   if (!options.replace) scrollTo(0, 0);
+  screenChanged();
   place.value = here();
 }
 
@@ -36,12 +38,14 @@ export function back(): void {
 /** Opens a layer above the page. The returned function closes it; `close` is called when the back button does. */
 export function openLayer(close: () => void): () => void {
   layers.push(close);
+  screenChanged();
   if (spare > 0) spare -= 1;
   else history.pushState({ depth: layers.length }, "");
   return () => {
     const index = layers.indexOf(close);
     if (index < 0) return;
     layers.splice(index, 1);
+    screenChanged();
     spare += 1;
     setTimeout(() => {
       if (spare === 0) return;
@@ -55,6 +59,7 @@ export function openLayer(close: () => void): () => void {
 addEventListener("popstate", () => {
   const closing = layers.splice(Math.min(depth() ?? 0, layers.length));
   for (const close of closing.reverse()) close();
+  screenChanged();
   place.value = here();
 });
 

@@ -51,8 +51,14 @@ export function fallsThrough(): boolean {
 
 export function guardTaps(): void {
   const spot = (event: MouseEvent): Spot => ({ x: event.clientX, y: event.clientY });
-  addEventListener("pointerdown", (event) => void (falling = guard.falls(spot(event), performance.now())), true);
-  addEventListener("pointerup", (event) => falling || guard.tapped(spot(event)), true);
+  const down = (event: PointerEvent): void => {
+    falling = guard.falls(spot(event), performance.now());
+  };
+  const up = (event: PointerEvent): void => {
+    if (!falling) guard.tapped(spot(event));
+  };
+  addEventListener("pointerdown", down, true);
+  addEventListener("pointerup", up, true);
   addEventListener(
     "click",
     (event) => {

@@ -24,6 +24,8 @@ export interface BoardProps {
   asks: readonly Ask[];
   /** Sends one legal command; the board never makes one up. */
   onCommand(command: Command): void;
+  /** A tap could mean each of these: the table asks which one. */
+  onChoose(targets: readonly Choosable[]): void;
   seats: Seats;
   /** The system or the settings ask for less motion: show the result at once, mark what changed. */
   reducedMotion: boolean;
@@ -33,6 +35,14 @@ export interface BoardProps {
    * jumps to the end. Without a call the next frame follows at once.
    */
   hold: Hold;
+}
+
+/** A legal command as a thing on the board. */
+export interface Choosable {
+  key: string;
+  /** Already in the reader's language. */
+  label: string;
+  command: Command;
 }
 
 export interface Hold {

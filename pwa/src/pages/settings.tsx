@@ -1,5 +1,6 @@
 /** Choices of this device. */
 import { t } from "../core/i18n";
+import { LANGUAGES, OWN_NAMES } from "../core/languages";
 import { memoryOnly } from "../store/db";
 import { me } from "../store/session";
 import { change, type Settings, settings } from "../store/settings";
@@ -27,9 +28,11 @@ export function SettingsPage() {
           <span class="small soft">{t("name-change")}</span>
         </button>
       ) : null}
+      <LanguageChoice />
       <Choice name="theme" options={["system", "light", "dark"]} />
       <Choice name="contrast" options={["system", "more"]} />
       <Choice name="motion" options={["system", "less"]} />
+      <Choice name="confirm" options={["single", "double", "button"]} />
       <Switch name="sound" />
       <Switch name="haptics" />
       {memoryOnly.value ? <p class="notice quiet">{t("storage-memory")}</p> : null}
@@ -42,7 +45,7 @@ export function SettingsPage() {
   );
 }
 
-type ChoiceName = "theme" | "contrast" | "motion";
+type ChoiceName = "theme" | "contrast" | "motion" | "confirm";
 
 function Choice<Name extends ChoiceName>({ name, options }: { name: Name; options: readonly Settings[Name][] }) {
   return (
@@ -64,6 +67,30 @@ function Choice<Name extends ChoiceName>({ name, options }: { name: Name; option
           </label>
         ))}
       </fieldset>
+    </section>
+  );
+}
+
+function LanguageChoice() {
+  const value = settings.value.language;
+  return (
+    <section class="stack tight">
+      <label class="section-title" for="language">
+        {t("language")}
+      </label>
+      <select
+        id="language"
+        class="field"
+        value={value}
+        onChange={(event) => change({ language: event.currentTarget.value as Settings["language"] })}
+      >
+        <option value="system">{t("language-system")}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {OWN_NAMES[language]}
+          </option>
+        ))}
+      </select>
     </section>
   );
 }

@@ -1,12 +1,14 @@
 /** The action bar: every legal command is a button, and when there is none it says what the table waits for. */
-import { useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { dueOf, openCommands } from "../core/asks";
 import { maybe, seatName, span, t } from "../core/i18n";
 import type { Ask, Command, Seats, View, Wait } from "../core/wire";
+import { screenChanged } from "../device/guard";
 import type { ActionLook, GameModule } from "../games/contract";
 import { useNow } from "../ui/now";
 import { SeatMark } from "../ui/seat";
 import { Confirm } from "../ui/sheet";
+import { sameCommand } from "./confirm";
 
 /** The look of each legal command, by the title where it has its own words. */
 export function looksOf(asks: readonly Ask[], view: View, module: GameModule | undefined, seats: Seats): ActionLook[] {
@@ -33,16 +35,38 @@ interface ActionsProps {
   over: boolean;
   /** There while a bot stands in for me. */
   comeBack: Command | undefined;
+  /** Waits for a second tap. */
+  picked: Command | undefined;
   onCommand(command: Command): void;
+  onComeBack(command: Command): void;
 }
 
-export function Actions({ asks, view, seats, me, module, wait, sending, over, comeBack, onCommand }: ActionsProps) {
+export function Actions({
+  asks,
+  view,
+  seats,
+  me,
+  module,
+  wait,
+  sending,
+  over,
+  comeBack,
+  picked,
+  onCommand,
+  onComeBack,
+}: ActionsProps) {
   const [asking, setAsking] = useState<ActionLook>();
+  const box = useRef<HTMLDivElement>(null);
   const looks = looksOf(asks, view, module, seats);
+  const isPicked = (look: ActionLook): boolean => picked !== undefined && sameCommand(look.command, picked);
+  useNewChoice(looks);
+  useEffect(() => {
+    if (picked) box.current?.querySelector<HTMLElement>(".picked")?.focus();
+  }, [picked]);
   if (comeBack && !sending) {
     return (
       <section class="actions" aria-label={t("actions")}>
-        <button type="button" class="button big action primary" onClick={() => onCommand(comeBack)}>
+        <button type="button" class="button big action primary" onClick={() => onComeBack(comeBack)}>
           <span class="action-text">
             <span>{t("return-seat")}</span>
             <small>{t("return-text")}</small>
@@ -68,19 +92,19 @@ export function Actions({ asks, view, seats, me, module, wait, sending, over, co
   };
   return (
     <section class="actions" aria-label={t("actions")}>
-      <div class="action-buttons">
+      <div class="action-buttons" ref={box}>
         {looks.map((look) => (
           <button
             key={JSON.stringify(look.command)}
             type="button"
-            class={`button big action ${look.tone}`}
+            class={`button big action ${look.tone} ${isPicked(look) ? "picked" : ""}`}
             disabled={sending}
             onClick={() => press(look)}
           >
             {look.icon ? <span class="action-icon">{look.icon}</span> : null}
             <span class="action-text">
               <span>{look.label}</span>
-              {look.hint ? <small>{look.hint}</small> : null}
+              {isPicked(look) ? <small>{t("tap-again")}</small> : look.hint ? <small>{look.hint}</small> : null}
             </span>
           </button>
         ))}
@@ -98,6 +122,17 @@ export function Actions({ asks, view, seats, me, module, wait, sending, over, co
       ) : null}
     </section>
   );
+}
+
+/** A tap for the last decision must not take the next one, when that is another. */
+function useNewChoice(looks: readonly ActionLook[]): void {
+  const verbs = looks.map((look) => look.command.verb).join();
+  const last = useRef(verbs);
+  useLayoutEffect(() => {
+    if (verbs === "" || verbs === last.current) return;
+    if (last.current !== "") screenChanged();
+    last.current = verbs;
+  }, [verbs]);
 }
 
 /** Only the last stretch is worth a look: a bar that has always been there is not seen when it matters. */

@@ -3,6 +3,7 @@ import { seatName, t } from "../core/i18n";
 import type { Seats, View } from "../core/wire";
 import type { GameModule } from "../games/contract";
 import { back } from "../router";
+import { change, settings } from "../store/settings";
 import { Icon } from "../ui/icons";
 import type { Status } from "./source";
 
@@ -50,9 +51,27 @@ export function TableHeader({ title, module, view, seats, me, status, past, onMe
           {t(`status-${status}`)}
         </p>
       )}
+      <SoundButton />
       <button type="button" class="icon-button" onClick={onMenu} aria-label={t("menu")} aria-haspopup="dialog">
         <Icon name="menu" />
       </button>
     </header>
+  );
+}
+
+/** Quiet with one tap, wherever one is in a game. */
+function SoundButton() {
+  const on = settings.value.sound;
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      onClick={() => change({ sound: !on })}
+      aria-pressed={on}
+      aria-label={t("sound")}
+      title={on ? t("sound-on") : t("sound-off")}
+    >
+      <Icon name={on ? "sound" : "mute"} />
+    </button>
   );
 }

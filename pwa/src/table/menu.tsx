@@ -18,12 +18,13 @@ interface MenuProps {
   resign: Command | undefined;
   onCommand(command: Command): void;
   onLog(): void;
+  onKeys(): void;
   onClose(): void;
 }
 
-export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog, onClose }: MenuProps) {
+export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog, onKeys, onClose }: MenuProps) {
   const [resigning, setResigning] = useState<Command>();
-  const sound = settings.value.sound;
+  const haptics = settings.value.haptics;
   const timeline = source.timeline.value;
   if (resigning) {
     return (
@@ -50,12 +51,9 @@ export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog
           }}
         />
         <Entry icon="log" text={t("log")} onPress={onLog} />
-        <Entry
-          icon={sound ? "sound" : "mute"}
-          text={sound ? t("sound-on") : t("sound-off")}
-          pressed={sound}
-          onPress={() => change({ sound: !sound })}
-        />
+        {"vibrate" in navigator ? (
+          <Entry icon="vibrate" text={t("haptics")} pressed={haptics} onPress={() => change({ haptics: !haptics })} />
+        ) : null}
         <Entry icon="share" text={t("share-link")} onPress={() => void share(t(`title-${facts.title}`), position)} />
         {over ? (
           <li>
@@ -69,6 +67,7 @@ export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog
             <Icon name="settings" /> {t("settings")}
           </a>
         </li>
+        {matchMedia("(hover: hover)").matches ? <Entry icon="key" text={t("keys")} onPress={onKeys} /> : null}
         {resign && !over ? <Entry icon="flag" text={t("resign")} danger onPress={() => setResigning(resign)} /> : null}
       </ul>
     </Sheet>

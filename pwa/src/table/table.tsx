@@ -4,21 +4,25 @@ import { useEffect, useRef } from "preact/hooks";
 import { openCommands, standingCommands } from "../core/asks";
 import { maybe, t } from "../core/i18n";
 import { headOf, viewAt } from "../core/timeline";
-import type { Command, Seats, View } from "../core/wire";
+import type { Command, Seats, View, Wait } from "../core/wire";
 import { buzz } from "../device/haptics";
 import { play, unlockSound } from "../device/sound";
-import type { GameModule } from "../games/contract";
+import { useWakeLock } from "../device/wakelock";
+import type { Choosable, GameModule } from "../games/contract";
 import type { Outcome } from "../net/outbox";
 import { unsent } from "../net/outbox";
-import { still } from "../store/settings";
+import { settings, still } from "../store/settings";
 import { Icon } from "../ui/icons";
 import { announce, narrate } from "../ui/live";
 import { colourOf } from "../ui/seat";
 import { Sheet } from "../ui/sheet";
 import { toast } from "../ui/toast";
-import { Actions } from "./actions";
+import { Actions, looksOf } from "./actions";
+import { Chooser } from "./chooser";
+import { sameCommand, verdict } from "./confirm";
 import { EndPanel } from "./end";
 import { TableHeader } from "./header";
+import { KeysSheet, useTableKeys } from "./keys";
 import { Log, lineAt, useLines } from "./log";
 import { TableMenu } from "./menu";
 import { ReplayBar } from "./replay";
@@ -36,8 +40,10 @@ interface TableProps {
 const NO_SEATS: Seats = [];
 
 export function Table({ source, stage, module, facts }: TableProps) {
-  const menu = useSignal<"none" | "menu" | "log">("none");
+  const menu = useSignal<"none" | "menu" | "log" | "keys">("none");
   const sending = useSignal(false);
+  const rivals = useSignal<readonly Choosable[] | undefined>(undefined);
+  const picked = useSignal<Command | undefined>(undefined);
   const speed = useSignal(1);
   const me = seatOf(facts);
   const seats = facts.seats ?? NO_SEATS;
@@ -51,6 +57,14 @@ export function Table({ source, stage, module, facts }: TableProps) {
   }).value;
 
   useNarration(source, stage, module, me, lines);
+  useTableKeys(() => {
+    menu.value = "keys";
+  });
+  useWakeLock(me !== undefined && isSoon(source.wait.value));
+  // What was picked for a second tap goes with the decision it belonged to.
+  useEffect(() => {
+    picked.value = undefined;
+  }, [asks, picked]);
   useYourTurn(asks.length > 0 && openCommands(asks).length > 0, facts.title);
 
   if (!timeline || !shown) return null;
@@ -73,6 +87,15 @@ export function Table({ source, stage, module, facts }: TableProps) {
     } finally {
       sending.value = false;
     }
+  };
+
+  const choose = (given: Command, from: "board" | "button"): void => {
+    const look = looksOf(asks, shown.view, module, seats).find((other) => sameCommand(other.command, given));
+    const facts = { command: given, from, grave: look?.tone === "danger", urgent: look?.urgent === true };
+    const send = verdict(settings.peek().confirm, isCoarse(), facts, picked.peek()) === "send";
+    picked.value = send ? undefined : given;
+    if (send) void command(given);
+    else announce(t("tap-again-for", { what: look?.label ?? "" }));
   };
 
   return (
@@ -101,7 +124,10 @@ export function Table({ source, stage, module, facts }: TableProps) {
           pace={shown.pace}
           {...(me === undefined ? {} : { me })}
           asks={sending.value ? [] : asks}
-          onCommand={(given) => void command(given)}
+          onCommand={(given) => choose(given, "board")}
+          onChoose={(targets) => {
+            rivals.value = targets;
+          }}
           seats={seats}
           reducedMotion={still.value}
           hold={shown.hold}
@@ -151,7 +177,9 @@ export function Table({ source, stage, module, facts }: TableProps) {
             sending={sending.value || unsent.value.some((entry) => entry.game === facts.id)}
             over={over}
             comeBack={standing.comeBack}
-            onCommand={(given) => void command(given)}
+            picked={picked.value}
+            onCommand={(given) => choose(given, "button")}
+            onComeBack={(given) => void command(given)}
           />
         )}
       </div>
@@ -166,8 +194,27 @@ export function Table({ source, stage, module, facts }: TableProps) {
           onLog={() => {
             menu.value = "log";
           }}
+          onKeys={() => {
+            menu.value = "keys";
+          }}
           onClose={() => {
             if (menu.peek() === "menu") menu.value = "none";
+          }}
+        />
+      ) : null}
+      {rivals.value ? (
+        <Chooser
+          targets={rivals.value}
+          onChoose={(given) => choose(given, "button")}
+          onClose={() => {
+            rivals.value = undefined;
+          }}
+        />
+      ) : null}
+      {menu.value === "keys" ? (
+        <KeysSheet
+          onClose={() => {
+            menu.value = "none";
           }}
         />
       ) : null}
@@ -192,6 +239,13 @@ export function Table({ source, stage, module, facts }: TableProps) {
     </main>
   );
 }
+
+/** A finger, not a pointer with a point. */
+const isCoarse = (): boolean => matchMedia("(pointer: coarse)").matches;
+
+/** A decision within minutes belongs to a live game: the screen stays lit. Over days nobody sits and watches. */
+const SOON_MS = 600_000;
+const isSoon = (wait: Wait | undefined): boolean => wait !== undefined && wait.at - Date.now() < SOON_MS;
 
 /** Words for what became of a command; a done one speaks for itself. */
 function tell(outcome: Outcome, module: GameModule): void {

@@ -28,6 +28,7 @@ function show(now: Shown, before?: View): Promise<unknown> {
     me: 0,
     asks: now.asks ?? [],
     onCommand: (command) => console.info("command", JSON.stringify(command)),
+    onChoose: (targets) => console.info("choose", JSON.stringify(targets.map((target) => target.label))),
     seats: NAMES,
     reducedMotion: reduced,
     hold: {

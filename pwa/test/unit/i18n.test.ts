@@ -70,6 +70,7 @@ describe("the catalogue", () => {
         number: 1,
         span: "3 s",
         text: "x",
+        what: "Roll",
         version: "1",
         id: "P5",
         words: "passage",

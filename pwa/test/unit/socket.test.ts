@@ -126,10 +126,10 @@ describe("the live connection", () => {
   it("takes a silent connection for dead after two pings without any answer", () => {
     world.socket.onopen?.();
     world.say({ type: "head", game: "g", seq: 1, now: 0 });
-    world.pass(20_000);
+    world.pass(13_000);
     expect(world.socket.sent.filter((request) => request.type === "ping")).toHaveLength(2);
     expect(world.sockets).toHaveLength(1);
-    world.pass(10_000);
+    world.pass(3000);
     expect(world.sockets).toHaveLength(2);
     expect(world.sockets[0]?.closed).toBe(true);
   });
@@ -156,12 +156,12 @@ describe("the live connection", () => {
     expect(world.sockets).toHaveLength(before + 1);
   });
 
-  it("gives a connection that may have slept two and a half seconds to prove itself", () => {
+  it("gives a connection that may have slept less than a second to prove itself", () => {
     world.socket.onopen?.();
     world.say({ type: "head", game: "g", seq: 1, now: 0 });
     world.pass(5000);
     world.live.wake();
-    world.pass(2500);
+    world.pass(800);
     expect(world.sockets[0]?.closed).toBe(true);
     expect(states).toEqual([true, false]);
     world.pass(1);
@@ -171,6 +171,25 @@ describe("the live connection", () => {
     world.say({ type: "head", game: "g", seq: 1, now: 0 });
     world.pass(3000);
     expect(world.sockets).toHaveLength(2);
+  });
+
+  it("gives up a connection that was silent while the page slept, without asking it", () => {
+    world.socket.onopen?.();
+    world.say({ type: "head", game: "g", seq: 1, now: 0 });
+    world.timers = [];
+    world.time += 60_000;
+    world.live.wake();
+    expect(world.sockets).toHaveLength(2);
+    expect(states).toEqual([true, false]);
+  });
+
+  it("leaves the old network's connection when the network is back, even one that seems open or on its way", () => {
+    world.live.networkBack();
+    expect(world.sockets).toHaveLength(2);
+    world.socket.onopen?.();
+    world.live.networkBack();
+    expect(world.sockets).toHaveLength(3);
+    expect(world.sockets.slice(0, 2).every((socket) => socket.closed)).toBe(true);
   });
 
   it("does not hammer a server that lets it in only to turn it away", () => {

@@ -56,6 +56,7 @@ export function Board(props: BoardProps) {
   const [asked, setAsked] = useState<string>();
   const [following, setFollowing] = useState(false);
   const [zoomed, setZoomed] = useState(false);
+  const mySpot = placements(view).get(String(props.me));
   const targets = useMemo(() => targetsOf(props.asks, view, props.seats), [props.asks, view, props.seats]);
   const here = standing(view, (seat) => seatName(props.seats, seat));
   const label = (id: string) => placeLabel(id, here.get(id) ?? []);
@@ -68,6 +69,7 @@ export function Board(props: BoardProps) {
       targets.map((target) => ({ ...target, at: toScreen(camera, target.at) })),
       tap.screen,
     );
+    if (found.kind === "choose") return props.onChoose(found.targets);
     const target = found.kind === "one" ? found.target : wide(targets, tap.board);
     if (target) return props.onCommand(target.command);
     setAsked(nearestPlace(tap.board));
@@ -222,6 +224,7 @@ export function Board(props: BoardProps) {
           if (following) control.current?.fitAll(props.reducedMotion);
           setFollowing(!following);
         }}
+        onMe={mySpot && (() => control.current?.follow(mySpot, props.reducedMotion))}
       />
     </div>
   );
@@ -342,7 +345,10 @@ function Pieces({ view, me, targets }: PiecesProps) {
   const chosen = new Set(targets.map((target) => target.key));
   const acting = targets.some((target) => target.key !== "cube" && target.key !== "tray");
   const placed = [...placements(view)].sort(
-    ([a, p], [b, q]) => Number(a === String(view.on_turn)) - Number(b === String(view.on_turn)) || p.y - q.y,
+    ([a, p], [b, q]) =>
+      Number(a === String(view.on_turn)) - Number(b === String(view.on_turn)) ||
+      Number(a === MUMMY) - Number(b === MUMMY) ||
+      p.y - q.y,
   );
   return (
     <>

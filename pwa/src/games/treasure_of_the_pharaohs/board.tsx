@@ -4,7 +4,6 @@ import "../../board/board.css";
 import "./top.css";
 import { CameraButtons } from "../../board/buttons";
 import { toScreen } from "../../board/camera";
-import { type Choosable, Chooser } from "../../board/chooser";
 import { CameraControl, type Tap } from "../../board/gestures";
 import { hit } from "../../board/hits";
 import { Scene } from "../../board/motion";
@@ -63,7 +62,6 @@ export function Board(props: BoardProps) {
   const trail = useTrail(props);
   const [active, setActive] = useState(() => spotOf(props.me ?? -1, view.seats[props.me ?? -1] ?? NOBODY) ?? "START");
   const [asked, setAsked] = useState<string>();
-  const [rivals, setRivals] = useState<readonly Choosable[]>();
   const [following, setFollowing] = useState(false);
   const [zoomed, setZoomed] = useState(false);
   const targets = useMemo(() => targetsOf(props.asks, view), [props.asks, view]);
@@ -81,7 +79,7 @@ export function Board(props: BoardProps) {
       tap.screen,
     );
     if (found.kind === "one") return props.onCommand(found.target.command);
-    if (found.kind === "choose") return setRivals(found.targets);
+    if (found.kind === "choose") return props.onChoose(found.targets);
     setAsked(nearestPlace(tap.board));
   };
 
@@ -231,7 +229,6 @@ export function Board(props: BoardProps) {
         }}
         onMe={mine && (() => control.current?.follow(mine, props.reducedMotion))}
       />
-      {rivals && <Chooser targets={rivals} onChoose={props.onCommand} onClose={() => setRivals(undefined)} />}
     </div>
   );
 }

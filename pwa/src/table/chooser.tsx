@@ -1,13 +1,8 @@
 /** Two legal things too close together for a finger: asks by name which one is meant, instead of guessing. */
 import { t } from "../core/i18n";
 import type { Command } from "../core/wire";
+import type { Choosable } from "../games/contract";
 import { Sheet } from "../ui/sheet";
-
-export interface Choosable {
-  key: string;
-  label: string;
-  command: Command;
-}
 
 interface ChooserProps {
   targets: readonly Choosable[];
