@@ -11,7 +11,7 @@ import type { Cube as CubeView, Result } from "./view";
 /** Half an edge in drawing units. */
 const HALF = 62;
 /** Where its corner, or its lower side, touches the base. */
-const FOOT_Y = 40;
+const FOOT_Y = 36;
 /** Turns a second at full speed. */
 const SPEED = 1.55;
 export const FALL_MS = 620;
@@ -209,7 +209,7 @@ export function Cube({ cube, still, legal, motion }: CubeProps) {
   return (
     <g transform={`translate(${CUBE_AT.x} ${CUBE_AT.y})`}>
       {legal && <circle r="136" class="b-halo b-breathe" />}
-      {running && <ellipse cy="34" rx="140" ry="97" class={`b-ring b-ring-${cube.status}`} />}
+      {running && <ellipse cy="30" rx="140" ry="109" class={`b-ring b-ring-${cube.status}`} />}
       <g data-part="cube" transform={`translate(0 ${FOOT_Y})`}>
         <ellipse data-shade rx="58" ry="30" fill="#000" fill-opacity="0.42" />
         <g ref={root}>

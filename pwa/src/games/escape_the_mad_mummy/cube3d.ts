@@ -134,7 +134,7 @@ export function facesOf({ turn, middle, view }: Pose): SeenFace[] {
 
 /** How far the middle is above the corner it stands on. */
 const UP = Math.sqrt(3);
-export const VIEW = 0.58;
+export const VIEW = 0.92;
 
 /** Spinning on its corner: `spin` is how far it has turned, `lean` how far it leans over, `to` which way it leans. */
 export function onCorner(spin: number, lean = 0, to = 0): Pose {
@@ -148,7 +148,7 @@ export function onCorner(spin: number, lean = 0, to = 0): Pose {
 
 /** At rest with a side up; seen more from above, so that the side can be read. */
 export function atRest(side: number): Pose {
-  return { turn: lying(side), middle: [0, 0, 1], view: 1.02 };
+  return { turn: lying(side), middle: [0, 0, 1], view: 1.12 };
 }
 
 /** On the way from its corner to its rest; `share` runs from 0 to 1. */

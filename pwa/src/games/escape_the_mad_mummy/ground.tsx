@@ -94,6 +94,7 @@ function Pyramid() {
         stroke-width="4"
         stroke-opacity="0.7"
       />
+      <Glyph name="winged" x={500} y={1402} size={168} colour="var(--b-carve)" />
       <path d={FOOT_LINE} fill="none" stroke="var(--b-line)" stroke-width="4" />
     </g>
   );
@@ -116,7 +117,7 @@ function Passages() {
             <path d={d} class="b-passage-under" />
             <path d={d} class="b-passage" stroke={`var(--b-mark-${name})`} />
             <circle cx="500" cy={y} r="34" fill="var(--b-plate)" stroke={`var(--b-mark-${name})`} stroke-width="5" />
-            <Glyph name={name} x={500} y={y} size={44} colour={`var(--b-mark-${name})`} />
+            <Glyph name={name} x={500} y={y} size={46} colour={`var(--b-glow-${name})`} />
           </g>
         );
       })}

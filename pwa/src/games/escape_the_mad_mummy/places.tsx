@@ -54,9 +54,9 @@ export function ChoiceMark({ target }: { target: Target }) {
   return (
     <g>
       <rect {...box} fill="none" stroke="var(--b-line)" stroke-width="16" />
-      <rect {...box} class={target.quiet ? "b-last" : "b-legal"} />
+      <rect {...box} class={target.quiet ? "b-choice-quiet" : "b-choice"} />
       {target.die !== undefined && (
-        <g transform={`translate(${x} ${y - h / 2 - 8})`}>
+        <g transform={`translate(${x} ${y + (y < 200 ? h / 2 + 10 : -h / 2 - 8)})`}>
           <circle r="29" fill="var(--d-face)" stroke="var(--b-line)" stroke-width="5" />
           <text class="b-sign-text" y="14" font-size="40" fill="var(--d-pip)" text-anchor="middle">
             {target.die}

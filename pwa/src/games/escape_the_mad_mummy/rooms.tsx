@@ -134,12 +134,12 @@ function Coffin() {
 function Base() {
   const { x, y } = CUBE_AT;
   return (
-    <g transform={`translate(${x} ${y + 34})`}>
-      <ellipse rx="126" ry="84" cy="10" fill="var(--b-shade)" fill-opacity="0.5" />
-      <ellipse rx="122" ry="80" fill="var(--b-base)" stroke="var(--b-line)" stroke-width="5" />
-      <ellipse rx="106" ry="67" fill="none" stroke="var(--b-gold-lit)" stroke-width="6" stroke-dasharray="15 9" />
-      <ellipse rx="88" ry="54" fill="var(--b-base-lit)" stroke="var(--b-line)" stroke-width="4" />
-      <ellipse rx="74" ry="44" fill="var(--b-base)" />
+    <g transform={`translate(${x} ${y + 30})`}>
+      <ellipse rx="128" ry="98" cy="10" fill="var(--b-shade)" fill-opacity="0.5" />
+      <ellipse rx="124" ry="94" fill="var(--b-base)" stroke="var(--b-line)" stroke-width="5" />
+      <ellipse rx="108" ry="81" fill="none" stroke="var(--b-gold-lit)" stroke-width="6" stroke-dasharray="15 9" />
+      <ellipse rx="90" ry="66" fill="var(--b-base-lit)" stroke="var(--b-line)" stroke-width="4" />
+      <ellipse rx="76" ry="55" fill="var(--b-base)" />
     </g>
   );
 }

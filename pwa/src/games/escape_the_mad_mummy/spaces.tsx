@@ -88,7 +88,7 @@ function Sign({ id, kind }: { id: string; kind: string }) {
       return (
         <g>
           <path d="M-27 44V-12C-27-46 27-46 27-12V44Z" fill="var(--b-plate)" stroke="var(--b-line)" stroke-width="4" />
-          <Glyph name={guardOf(id)} y={4} size={52} colour={`var(--b-mark-${guardOf(id)})`} />
+          <Glyph name={guardOf(id)} y={4} size={52} colour={`var(--b-glow-${guardOf(id)})`} />
         </g>
       );
     case "gate":
@@ -114,7 +114,7 @@ function Sign({ id, kind }: { id: string; kind: string }) {
       );
     default:
       return (
-        <g opacity="0.3">
+        <g opacity="0.42">
           <Glyph name={CARVED[(Number(id) * 5) % CARVED.length] ?? "reed"} size={46} colour="var(--b-carve)" />
         </g>
       );
