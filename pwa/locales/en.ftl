@@ -568,3 +568,101 @@ board-zoom-out = Farther
 board-follow = Follow the action
 board-fit-me = Show my explorer
 board-choose = Which one do you mean?
+
+## Looking back: replay, perspectives, links, records
+
+replay-new-moves = { $n ->
+    [one] 1 new move
+   *[other] { $n } new moves
+} · go to now
+replay-since = Since my last turn
+replay-since-live = What happened since my last turn
+replay-speed-real = Real time
+replay-speed-value = Speed { $speed }
+replay-see-as = See as
+replay-see-as-now = Seen by { $who }
+see-as-title = Whose eyes?
+see-as-me = My seat
+see-as-me-text = What I saw
+see-as-seat = { $name }
+see-as-seat-text = What { $name } saw
+see-as-watcher = Everyone at the table
+see-as-watcher-text = What anybody may see
+see-as-open = Everything
+see-as-open-text = Nothing hidden, now that the game is over
+position-past-end = This game has only { $of ->
+    [one] 1 move
+   *[other] { $of } moves
+} so far. Here is the last one.
+share-title = Share this game
+share-position = This position
+share-position-text = Opens at exactly this moment
+share-start = From the beginning
+share-start-text = Without telling how it ended
+share-result = The end
+share-result-text = With the result
+keep-offline = Keep for offline
+keep-offline-on = Kept for offline
+keep-offline-done = Kept on this device, replay and record.
+keep-offline-failed = Not kept: the game could not be fetched. Please try again with a connection.
+kept-offline-mark = Kept on this device
+check-dice-open = Check the dice
+open-record = Open a record
+open-record-text = A saved game’s file, to check its dice
+
+check-title = The dice, checked
+check-intro = A finished game is a file that proves itself. This device recomputes it alone; nobody has to be believed.
+check-working = Checking …
+check-choose = Choose a file
+check-other = Check another file
+check-game = { $title }, { $date }
+check-file = The file is complete: { $events } events.
+check-chain = Nothing was changed afterwards: the chain of fingerprints holds from the first event to the last.
+check-seed = The secret that made the dice is the one that was fixed before anybody sat down.
+check-salt = { $n ->
+    [0] No player brought a share of chance: only bots sat here.
+    [one] The share of chance that one player brought is mixed in.
+   *[other] The shares of chance that { $n } players brought are mixed in.
+}
+check-draws = { $n ->
+    [one] The one die or draw is what secret, shares and order make it.
+   *[other] All { $n } dice and draws are what secret, shares and order make them.
+}
+check-result = The game ended as the file says.
+check-holds = Everything holds.
+check-broken = Something does not hold.
+check-broken-file = The file does not tell a whole game from its start to its end.
+check-broken-chain = The chain of fingerprints breaks at event { $at }: something was changed there.
+check-broken-seed = The secret is not the one that was fixed before the game.
+check-broken-salt = The mix of the players’ shares of chance is not the one in the file.
+check-broken-draws = A die or draw at event { $at } is not what the secret makes it.
+check-broken-result = The result is not the one that the game’s last event tells.
+check-moves-note = Whether each move keeps the rules is judged by the program that plays them: python -m shared.rules.verify FILE
+check-draws-title = Every die and draw
+check-draw = { $k }. { $label } of { $n }: { $value }
+check-fetch-failed = The record could not be fetched. Please try again with a connection.
+check-not-finished = The record opens when the game is over: until then the secret stays secret.
+record-not-json = This file is no record of a game: it is not even JSON. Records end in .json and come from “Save the record”.
+record-not-record = This file is no record of a game. Records come from “Save the record” at the end of a game.
+record-other-format = This is a record of another kind ({ $format }), which this version cannot read. Perhaps a newer one can.
+record-unknown-title = This record is of a game that this version does not know. Perhaps a newer one does.
+record-too-large = This file is too large to be the record of a game.
+
+## When the network or the device lets us down
+
+kept-played = You are back. The move you had kept was played.
+kept-stale = The table moved on while you were away: the move you had kept was not played.
+kept-waiting = Your move is kept
+kept-waiting-text = It is played when you are back, if nothing has happened at the table meanwhile.
+storage-full = This device’s storage is full: new games are not kept. What is kept already can be opened.
+storage-renewed = What this device had kept was damaged and has been started afresh. Your games are safe on the server.
+storage-forgotten = This device had forgotten what it kept. Your name and games are back.
+not-kept = This game is not kept on this device. It opens when there is a connection.
+
+## New versions
+
+update-ready = A new version is ready
+update-now = Update
+update-waits = It comes when you leave the table.
+update-too-old = This version is too old to play on. You can look, but not move, until it has updated itself.
+update-failed = The new version could not be loaded. Please try again with a connection.
