@@ -96,7 +96,7 @@ export function GamePage({ id, seq, as }: GameProps) {
 function Address({ id, as, stage }: { id: string; as: Viewer | undefined; stage: Stage }) {
   const pinned = stage.pinned.value;
   const cursor = stage.cursor.value;
-  const playing = stage.playing.value > 0;
+  const playing = stage.playing.value !== 0;
   useEffect(() => {
     if (playing) return undefined;
     const timer = setTimeout(() => {

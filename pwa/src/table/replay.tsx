@@ -6,9 +6,11 @@ import type { Frame } from "../core/wire";
 import type { GameModule } from "../games/contract";
 import { Icon } from "../ui/icons";
 import { Scrubber } from "../ui/scrubber";
-import type { Stage } from "./stage";
+import { REAL_TIME, type Stage } from "./stage";
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
+const speedsOf = (module: GameModule | undefined): readonly number[] =>
+  module?.realTime ? [...SPEEDS, REAL_TIME] : SPEEDS;
 
 interface ReplayBarProps {
   stage: Stage;
@@ -55,7 +57,8 @@ export function ReplayBar({
   onLeave,
 }: ReplayBarProps) {
   const cursor = stage.cursor.value;
-  const playing = stage.playing.value > 0;
+  const playing = stage.playing.value !== 0;
+  const speeds = speedsOf(module);
   const head = headOf(timeline);
   const move = moves(stage, timeline, module);
   const marks = useMemo(
@@ -73,7 +76,7 @@ export function ReplayBar({
       if (event.target instanceof Element && event.target.closest("input:not([type=range]), dialog, textarea")) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const go = moves(stage, timeline, module);
-      const action = keyed(event, go, toggle, onSpeed);
+      const action = keyed(event, go, toggle, speeds, onSpeed);
       if (!action) return;
       event.preventDefault();
       action();
@@ -111,10 +114,11 @@ export function ReplayBar({
         <button
           type="button"
           class="icon-button speed"
-          onClick={() => onSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1)}
-          aria-label={`${t("speed")} ${speed}`}
+          onClick={() => onSpeed(speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1)}
+          aria-label={`${t("speed")} ${speed === REAL_TIME ? t("real-time") : speed}`}
+          title={speed === REAL_TIME ? t("real-time") : t("speed")}
         >
-          {speed}×
+          {speed === REAL_TIME ? <Icon name="clock" /> : `${speed}×`}
         </button>
         <button type="button" class="button leave" onClick={onLeave} aria-label={leaveLabel}>
           {leave}
@@ -128,6 +132,7 @@ function keyed(
   event: KeyboardEvent,
   go: ReturnType<typeof moves>,
   toggle: () => void,
+  speeds: readonly number[],
   onSpeed: (speed: number) => void,
 ) {
   const inControl = event.target instanceof Element && event.target.closest("button, a, input, [tabindex]");
@@ -143,7 +148,7 @@ function keyed(
     case " ":
       return inControl ? undefined : toggle;
     default: {
-      const speed = SPEEDS[Number(event.key) - 1];
+      const speed = speeds[Number(event.key) - 1];
       return speed === undefined ? undefined : () => onSpeed(speed);
     }
   }

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { extend, startTimeline, type Timeline } from "../../src/core/timeline";
 import type { Frame } from "../../src/core/wire";
-import { commandStarts, Stage } from "../../src/table/stage";
+import { commandStarts, REAL_TIME, Stage } from "../../src/table/stage";
 
 /** Frame `seq` of the command given at `at`. */
 const frame = (seq: number, at: number): Frame => ({ seq, at, ev: { type: "X", say: ["x"] }, patch: { n: seq } });
@@ -109,5 +109,60 @@ describe("the stage", () => {
     timeline.value = upTo(3);
     expect(stage.shown.value?.animate).toBe(false);
     stage.close();
+  });
+
+  it("lets older motion lag at most so long behind a newer arrival, where seconds count", async () => {
+    const timeline = signal<Timeline | undefined>(upTo(2));
+    const stage = new Stage(timeline, () => false);
+    stage.behindMs = 600;
+    timeline.value = upTo(4);
+    stage.shown.value?.hold.until(new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stage.cursor.value, "nothing newer waits, so the motion is shown whole").toBe(3);
+    timeline.value = upTo(6);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(stage.cursor.value).toBe(3);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(stage.cursor.value).toBeGreaterThanOrEqual(5);
+    stage.close();
+  });
+
+  it("takes frames that come close together for one command", async () => {
+    const timeline = signal<Timeline | undefined>(upTo(2));
+    const stage = new Stage(timeline, () => false);
+    stage.behindMs = 600;
+    for (const head of [3, 4, 5]) {
+      timeline.value = upTo(head);
+      if (head === 3) stage.shown.value?.hold.until(new Promise((resolve) => setTimeout(resolve, 1200)));
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stage.cursor.value).toBe(3);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(stage.cursor.value).toBe(5);
+    stage.close();
+  });
+
+  it("replays by the recorded moments, and pauses at once", async () => {
+    const moments = [0, 0, 1000, 1000, 3500];
+    const line = extend(
+      startTimeline({ n: 0 }, 0),
+      moments.map((at, i) => frame(i + 1, at)),
+    );
+    const stage = new Stage(signal<Timeline | undefined>(line), () => false, 0);
+    stage.play(REAL_TIME);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stage.cursor.value).toBe(2);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(stage.cursor.value).toBe(2);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(stage.cursor.value).toBe(4);
+    stage.pause();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(stage.cursor.value).toBe(4);
+    stage.play(REAL_TIME);
+    await vi.advanceTimersByTimeAsync(2600);
+    expect(stage.cursor.value).toBe(5);
+    expect(stage.playing.value).toBe(0);
   });
 });
