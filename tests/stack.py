@@ -59,7 +59,8 @@ class Stack:
 
     def __init__(self, folder: Path, env: Mapping[str, str] | None = None) -> None:
         self.data_dir = folder
-        self._env = dict(env or {})
+        self.env = dict(env or {})
+        """Settings that the next `start` uses."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._supervisor: subprocess.Popen[bytes] | None = None
@@ -71,7 +72,7 @@ class Stack:
         ready = self.data_dir / "ready.json"
         ready.unlink(missing_ok=True)
         env = {name: value for name, value in os.environ.items() if name not in _NOT_INHERITED}
-        env |= DEFAULTS | {"PORT": str(self.port), "DATA_DIR": str(self.data_dir)} | self._env
+        env |= DEFAULTS | {"PORT": str(self.port), "DATA_DIR": str(self.data_dir)} | self.env
         with (self.data_dir / "supervisor.log").open("ab") as log:
             self._supervisor = subprocess.Popen(
                 [sys.executable, "-m", "infra.play", "--no-build", "--ready-file", str(ready)],
