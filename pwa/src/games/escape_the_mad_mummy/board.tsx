@@ -17,11 +17,19 @@ import { at, BOARD_BOX, CUBE_AT, EXIT, GATE, isPlace, PASSAGES, sizeOf, TRACK } 
 import { placeHelp, placeLabel } from "./names";
 import { Explorer, MUMMY, Mummy, placements } from "./pieces";
 import { ChoiceMark, Place, TargetSpot } from "./places";
-import { play } from "./play";
 import { type Target, targetsOf } from "./targets";
 import { Traps } from "./traps";
 import { Hoard, Treasure } from "./treasure";
 import { type EmmView, emmView, fact } from "./view";
+
+/** How events move is fetched while the still board is looked at; until it is here, events simply cut. */
+let play: typeof import("./play").play | undefined;
+import("./play").then(
+  (loaded) => {
+    play = loaded.play;
+  },
+  () => {},
+);
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
@@ -95,7 +103,7 @@ export function Board(props: BoardProps) {
     }
     const next = new Scene(props.pace, props.hold.signal);
     scene.current = next;
-    play(ev, emmView(props.previous), view, next, stage.current);
+    play?.(ev, emmView(props.previous), view, next, stage.current);
     props.hold.until(next.finished);
   }, [props.frame, props.previous]);
 

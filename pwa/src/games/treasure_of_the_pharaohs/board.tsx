@@ -16,7 +16,6 @@ import { Ground, Lamp } from "./ground";
 import { at, BOARD_BOX, kindOf, sizeOf, TOMB, TRACK } from "./layout";
 import { placeLabel } from "./names";
 import { Place } from "./places";
-import { play } from "./play";
 import { Trapdoor } from "./snakes";
 import { Stone } from "./stone";
 import { targetsOf } from "./targets";
@@ -24,6 +23,15 @@ import { Revealed, Tomb } from "./tomb";
 import { nextTrail, type Trail } from "./trail";
 import { fact, type TopView, topView } from "./view";
 import { Mummy, Wheel } from "./wheel";
+
+/** How events move is fetched while the still board is looked at; until it is here, events simply cut. */
+let play: typeof import("./play").play | undefined;
+import("./play").then(
+  (loaded) => {
+    play = loaded.play;
+  },
+  () => {},
+);
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
@@ -98,7 +106,7 @@ export function Board(props: BoardProps) {
     if (!props.frame || !props.previous || !props.animate || props.reducedMotion || !stage.current) return;
     const next = new Scene(props.pace, props.hold.signal);
     scene.current = next;
-    play(props.frame.ev, topView(props.previous), view, next, stage.current);
+    play?.(props.frame.ev, topView(props.previous), view, next, stage.current);
     props.hold.until(next.finished);
   }, [props.frame, props.previous]);
 
