@@ -282,9 +282,14 @@ page-not-found = There is no such page.
 offline-lobby = No connection. What this device has kept can be opened; new games need the server.
 failed = That did not work. Please try again.
 unreachable = The server can’t be reached. Please check your connection.
-update-ready = A new version is ready
-update-now = Use it now
-install-app = Install Cartouche
+install-app = Cartouche on your home screen
+install-text = It opens full screen like any app, and what you have played stays with you without a network.
+install-now = Install
+install-how = Show me how
+install-later = Not now
+install-ios-share = Tap the Share button of your browser.
+install-ios-add = Choose “Add to Home Screen”.
+install-ios-done = Tap “Add”. From then on, open Cartouche by its icon.
 
 ## What every game may say
 

@@ -6,6 +6,7 @@ import "./style/table.css";
 import { render } from "preact";
 import { App } from "./app";
 import { guardTaps } from "./device/guard";
+import { watchInstall } from "./device/install";
 import { unlockSound } from "./device/sound";
 import { registerWorker } from "./device/update";
 import { live } from "./net/live";
@@ -24,6 +25,7 @@ async function boot(): Promise<void> {
   void loadSession();
   void loadCards();
   guardTaps();
+  watchInstall();
   render(<App />, root);
   // A tap is what lets a page speak; any one will do.
   addEventListener("pointerdown", unlockSound, { passive: true });
