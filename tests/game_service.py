@@ -15,8 +15,9 @@ import sys
 import threading
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import httpx
@@ -82,7 +83,14 @@ class Client:
         token = ServiceTokens(name, SERVICE_KEY).token()
         return httpx.Client(base_url=self.url, headers={"Authorization": f"Bearer {token}"}, timeout=40)
 
-    def start(self, *holders: Player | str, title: str = TITLE, pace: str = "live", game: str | None = None) -> str:
+    def start(
+        self,
+        *holders: Player | str,
+        title: str = TITLE,
+        pace: str = "live",
+        game: str | None = None,
+        options: Mapping[str, Any] = MappingProxyType({}),
+    ) -> str:
         """Start a game: a Player holds a seat, a word is a bot's level. Returns its id."""
         game = game or str(new_id())
         seats: list[dict[str, Any]] = [
@@ -91,7 +99,7 @@ class Client:
             else {"kind": "bot", "name": "Bot", "level": h}
             for h in holders
         ]
-        order = {"table": str(new_id()), "title": title, "options": {}, "pace": pace, "seats": seats}
+        order = {"table": str(new_id()), "title": title, "options": dict(options), "pace": pace, "seats": seats}
         with self.service() as service:
             assert service.put(f"/internal/games/{game}/seed").status_code == 200
             answer = service.put(f"/internal/games/{game}", json=order)

@@ -55,13 +55,14 @@ class Pings:
         self._token = ""
         self._sent_at = 0.0
 
-    @property
-    def wanted(self) -> bool:
-        """Whether the next ping should go out at once: none is on its way, and too few were answered."""
-        return not self._token and self._trips.known(self._player) < TRIPS
+    def wanted(self, beat: bool) -> bool:
+        """Whether a ping should go out: none is on its way, and it is time for one or too few were answered so far."""
+        if self._token and (time.monotonic() - self._sent_at) * 1000 < LONGEST_TRIP:
+            return False
+        return beat or (not self._token and self._trips.known(self._player) < TRIPS)
 
     def message(self) -> bytes:
-        """Return a new ping, to be sent now. One that was not answered yet does not count any more."""
+        """Return a new ping, to be sent now. One that was never answered does not count any more."""
         self._token = secrets.token_hex(8)
         self._sent_at = time.monotonic()
         return msgspec.json.encode({"type": "ping", "token": self._token})

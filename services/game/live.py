@@ -208,7 +208,7 @@ class LiveSocket:
                 if watch is not None:
                     await self._serve(game, watch)
             measured = any(watch.measured for watch in self._watches.values())
-            if measured and (self._beat or self._pings.wanted):
+            if measured and self._pings.wanted(self._beat):
                 await self._send(self._pings.message())
             if self._beat:
                 self._beat = False

@@ -16,22 +16,34 @@ from prometheus_client import Counter
 
 from shared.contracts.games import Act, Done, DueDone
 from shared.eventstore import Appended, Conflict, EventStore, NewEvent, Repeated
+from shared.platform import logging
 from shared.platform.auth import Caller
 from shared.platform.problems import Problem
-from shared.rules import engine
-from shared.rules.kernel import Event, Refused
+from shared.rules import engine, kernel
+from shared.rules.kernel import RESUME, Event, Refused, Wait
+from shared.rules.registry import TITLES
 
 from . import decision
 from .copyist import Copyist
 from .hot import Games, Hot, now_ms
+from .latency import RoundTrips
 from .rows import GameRows
 from .viewers import ended, seat_of
+
+log = logging.get()
+
+TIMER = b'{"actor":"timer"}'
+"""Who is named as the cause of what happens by itself."""
 
 ATTEMPTS = 8
 """How often a move is decided anew when others append first, before the caller is told to come back."""
 
 EARLY_MS = 1000
 """A timer that rings early by less than this (two clocks differ) is waited for; any other is sent away."""
+
+REMEMBERED = 64
+"""Events back from the head in which a command id is looked for besides those after its base: a move costs the same in
+a short game and in a long one."""
 
 SERVICES = UUID("5e27b9c2-6b0e-5d0c-9d5e-6a3c2f0d9a11")
 """Namespace of the command ids of services. Ids are stored by the name of whoever sent them, so that no player can
@@ -48,12 +60,14 @@ class Mover:
         tell: Callable[[UUID, int], None],
         copyist: Copyist,
         moves: Counter,
+        trips: RoundTrips,
     ) -> None:
         self.games = games
         self.timing = timing
         self._tell = tell
         self._copyist = copyist
         self._moves = moves
+        self._trips = trips
 
     @property
     def _store(self) -> EventStore:
@@ -61,17 +75,22 @@ class Mover:
 
     async def act(self, game: UUID, caller: Caller, act: Act) -> Done:
         """Carry out a command. Raises Problem 403, 404, 409 ``stale``, 422 with the rule's code, 503 ``busy``."""
+        received = now_ms()
         hot = await self.games.get(game)
         by: Literal["player", "bot"] = "bot" if caller.is_service else "player"
-        if not caller.is_service:
-            check_seat(hot, caller, act.command.get("seat"))
+        seat = -1 if caller.is_service else check_seat(hot, caller, act.command.get("seat"))
         command_id = uuid5(SERVICES if caller.is_service else UUID(caller.id), str(act.id))
         meta = msgspec.json.encode({"actor": "bot" if caller.is_service else caller.id})
         async with hot.lock:
             for _ in range(ATTEMPTS):
-                at = engine.stamp(hot.title, hot.state, now_ms())
+                if await self._catch_up(hot, received):
+                    continue
+                credit = hot.credits.of(hot.title, hot.state, seat, self._trips)
+                at = engine.stamp(hot.title, hot.state, received, credit)
                 try:
-                    outcome = decision.decide(hot.title, hot.state, act.command, act.base, hot.seed, at, by)
+                    outcome = decision.decide(
+                        hot.title, hot.state, act.command, act.base, hot.seed, at, by, exact=act.exact
+                    )
                 except (Refused, decision.Stale, decision.NotForBots) as no:
                     # This process may be behind, and a repeated command must hear its first answer, not a refusal.
                     known = hot.seq
@@ -81,8 +100,10 @@ class Mover:
                     first = await self._store.find_command(game, command_id)
                     if first is not None:
                         return self._counted(Done(seq=first.head, outcome="repeat"))
+                    if isinstance(no, kernel.Repeated):
+                        return self._counted(Done(seq=hot.seq, outcome="repeat"))
                     raise self._refusal(hot, no) from None
-                answer = await self._commit(hot, outcome, command_id, meta)
+                answer = await self._commit(hot, outcome, command_id, meta, act.base)
                 if isinstance(answer, Appended):
                     return self._counted(Done(seq=answer.head, outcome="done"))
                 if isinstance(answer, Repeated):
@@ -111,29 +132,59 @@ class Mover:
             return DueDone(seq=hot.seq, outcome="late")
         if isinstance(outcome, int):
             return outcome if outcome <= EARLY_MS else DueDone(seq=hot.seq, outcome="early")
-        answer = await self._commit(hot, outcome, uuid5(SERVICES, f"{hot.id}|due|{kind}|{seq}"), b'{"actor":"timer"}')
+        answer = await self._commit(hot, outcome, uuid5(SERVICES, f"{hot.id}|due|{kind}|{seq}"), TIMER)
         if isinstance(answer, Conflict):
             return 0
         self._moves.labels("due").inc()
         return DueDone(seq=answer.head, outcome="done")
 
+    async def _catch_up(self, hot: Hot, at: int) -> bool:
+        """Store the title's own moments that have come by ``at``: who acts finds the game as the timer would have left
+        it. False when there is none; else look at the game again."""
+        moments = engine.catch_up(hot.title, hot.state, hot.seed, at)
+        if moments.events:
+            await self._commit(hot, moments, uuid5(SERVICES, f"{hot.id}|due|{hot.seq}"), TIMER)
+        return bool(moments.events)
+
+    async def after_outage(self) -> None:
+        """Start anew what an outage of the house has cut into, in every game that is in a rush. Logs what fails."""
+        resumed = 0
+        for game in await self.games.rows.soon([key for key, title in TITLES.items() if title.hurried]):
+            try:
+                resumed += await self._resume(game)
+            except Exception as error:  # its timer does what is left, and the other games must not wait for it
+                log.error("not_resumed", game=str(game), error=type(error).__name__, exc_info=error)
+        log.info("began_alone", resumed=resumed)
+
+    async def _resume(self, game: UUID) -> bool:
+        hot = await self.games.current(game)
+        async with hot.lock:
+            if hot.state.over or not hot.title.rush(hot.state):
+                return False
+            now = max(now_ms(), hot.state.at)
+            outcome = engine.elapse(hot.title, hot.state, Wait(RESUME, now), hot.seed, now)
+            command_id = uuid5(SERVICES, f"{hot.id}|{RESUME}|{hot.seq}")
+            return isinstance(await self._commit(hot, outcome, command_id, TIMER), Appended)
+
     async def _commit(
-        self, hot: Hot, outcome: engine.Outcome[Any], command_id: UUID, meta: bytes
+        self, hot: Hot, outcome: engine.Outcome[Any], command_id: UUID, meta: bytes, base: int | None = None
     ) -> Appended | Repeated | Conflict:
-        """Append, in one round trip; when that won, publish, else catch up."""
+        """Append, in one round trip; when that won, publish, else catch up. ``base``: what a command was chosen on; the
+        same may have been appended after it."""
         events: list[NewEvent] = decision.stored(outcome.events)
         deadline = decision.deadline(hot.title, outcome.state, self.timing)
         expected = hot.seq
+        since = None if base is None else min(base, max(0, expected - REMEMBERED))
         if outcome.state.over:
             # The read model is right the moment the game is over, because it changes in the same transaction.
             async with self._store.transaction() as conn:
                 answer = await self._store.append(
-                    hot.id, expected, command_id, events, meta, deadline, since=0, conn=conn
+                    hot.id, expected, command_id, events, meta, deadline, since=since, conn=conn
                 )
                 if isinstance(answer, Appended):
                     await GameRows.end(conn, hot.id, outcome.state.at, msgspec.json.encode(ended(outcome.state)))
         else:
-            answer = await self._store.append(hot.id, expected, command_id, events, meta, deadline, since=0)
+            answer = await self._store.append(hot.id, expected, command_id, events, meta, deadline, since=since)
         if isinstance(answer, Appended):
             self.publish(hot, outcome.events)
         elif answer.head > hot.seq:
@@ -144,6 +195,7 @@ class Mover:
         """Take committed events into the hot state, tell who waits in this process, and have the copies written."""
         first = hot.seq + 1
         frames = hot.advance(events)
+        hot.credits.freeze(hot.title, hot.state, self._trips)
         self._tell(hot.id, hot.seq)
         self._copyist.moved(hot, first, frames)
 
@@ -169,8 +221,12 @@ def busy() -> Problem:
     return Problem(503, "busy", "Others were faster several times. Send the same again.")
 
 
-def check_seat(hot: Hot, caller: Caller, seat: object) -> None:
-    """Raise Problem 403 unless the player holds this seat. A seat that is no number is left to the rules."""
+def check_seat(hot: Hot, caller: Caller, seat: object) -> int:
+    """Return the seat that the player holds. Raises Problem 403 unless it is this one.
+
+    A seat that is no number is left to the rules.
+    """
     held = seat_of(hot.state, caller)
     if held is None or (isinstance(seat, int) and not isinstance(seat, bool) and seat != held):
         raise Problem(403, "not_your_seat", "You do not hold this seat.")
+    return held

@@ -1,5 +1,5 @@
-"""Whether games were left alone. Every process of the game service holds a lock while it lives; who comes and finds that
-nobody holds it knows that the house was down, and resumes what an outage must not decide.
+"""Whether games were left alone. Every process of the game service holds a lock while it lives; who comes and finds
+that nobody holds it knows that the house was down, and resumes what an outage must not decide.
 
 The lock is an advisory one of Postgres, on a connection of its own: it goes with the process, however that ends.
 """

@@ -329,6 +329,11 @@ class Title(Generic[S]):
     """True when every seat and watcher may know the same, so that one projection serves them all."""
 
     @property
+    def hurried(self) -> bool:
+        """Whether milliseconds ever count in this title."""
+        return self.rush is not _unhurried
+
+    @property
     def says(self) -> frozenset[str]:
         """Every catalogue key that ``show`` may use, besides the common ones."""
         return frozenset(self.sentences)
