@@ -3,6 +3,7 @@
  *
  * Live play is a replay whose cursor is pinned to the head, so there is one fold for both. Everything here is pure.
  */
+import { digest } from "./digest";
 import { applyPatch } from "./patch";
 import type { Frame, View } from "./wire";
 
@@ -38,6 +39,14 @@ export function extend(timeline: Timeline, frames: readonly Frame[]): Timeline {
   }
   if (added.length === 0) return timeline;
   return { from: timeline.from, frames: [...timeline.frames, ...added], views: [...timeline.views, ...views] };
+}
+
+/** The first seq, of those after `after`, whose frame says another digest than its view has: the fold went astray there. */
+export function firstAstray(timeline: Timeline, after = timeline.from): number | undefined {
+  const said = timeline.frames.slice(Math.max(0, after - timeline.from)).find((frame) => {
+    return frame.digest !== undefined && frame.digest !== digest(viewAt(timeline, frame.seq) as never);
+  });
+  return said?.seq;
 }
 
 /** The view after `seq` events, the nearest known one when `seq` lies outside. */

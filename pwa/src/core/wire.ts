@@ -81,4 +81,6 @@ export type LiveMessage =
 export type LiveRequest =
   | { type: "watch"; game: string; as?: Viewer; after?: number }
   | { type: "unwatch"; game: string }
+  /** The view that we fold at `seq` is not the one that the server made. */
+  | { type: "differs"; game: string; seq: number }
   | { type: "ping" };

@@ -1,4 +1,5 @@
 /** The HTTP surface, call by call. Errors are thrown: `Problem` when the server answered, `Unreachable` when nobody did. */
+import { heardServerTime } from "../core/clock";
 import type {
   Command,
   CommandAnswer,
@@ -40,6 +41,8 @@ interface Options {
   /** Seconds of long poll the server was asked for; the time-out grows by them. */
   wait?: number;
   signal?: AbortSignal;
+  /** The answer's text itself is wanted. */
+  plain?: boolean;
 }
 
 async function call<T>(method: string, path: string, options: Options = {}): Promise<T> {
@@ -56,6 +59,8 @@ async function call<T>(method: string, path: string, options: Options = {}): Pro
       body: options.body === undefined ? null : JSON.stringify(options.body),
     });
     const text = await response.text();
+    heardDate(path, response.headers.get("date"));
+    if (response.ok && options.plain) return text as T;
     body = text ? parse(text) : undefined;
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -66,6 +71,13 @@ async function call<T>(method: string, path: string, options: Options = {}): Pro
   // A gateway without its service answers 502–504 with a page of its own: for the player that is the same as no answer.
   if (response.status >= 502 && !problem.code) throw new Unreachable(`${method} ${path}: ${response.status}`);
   throw new Problem(response.status, problem.code ?? "unknown", problem.detail ?? "", problem.facts ?? {});
+}
+
+/** The date of an answer tells the server's clock to the second; answers that the browser may have kept tell an old one. */
+function heardDate(path: string, date: string | null): void {
+  if (date === null || !/^\/api\/(tables|matches|players|me)\b/.test(path)) return;
+  const at = Date.parse(date);
+  if (!Number.isNaN(at)) heardServerTime(at);
 }
 
 function parse(text: string): unknown {
@@ -123,15 +135,20 @@ export const api = {
   cancelMatch: (id: string) => call<unknown>("DELETE", `/api/matches/${encodeURIComponent(id)}`),
 
   games: (mine: "active" | "finished") =>
-    call<{ games: GameCard[] }>("GET", `/api/games${query({ mine })}`).then((answer) => answer.games),
+    call<{ games: GameCard[]; now: number }>("GET", `/api/games${query({ mine })}`).then((answer) => {
+      heardServerTime(answer.now);
+      return answer.games;
+    }),
   game: (id: string, as?: Viewer) => call<GameNow>("GET", `${game(id)}${query({ as })}`),
-  command: (id: string, body: { id: string; base: number; command: Command }) =>
-    call<CommandAnswer>("POST", `${game(id)}/commands`, { body }),
+  command: (id: string, body: { id: string; base: number; command: Command; exact?: boolean }, signal?: AbortSignal) =>
+    call<CommandAnswer>("POST", `${game(id)}/commands`, { body, ...(signal ? { signal } : {}) }),
   frames: (id: string, after: number, as?: Viewer, wait?: number, signal?: AbortSignal) =>
     call<FramesPage>("GET", `${game(id)}/frames${query({ after, as, wait })}`, {
       ...(wait ? { wait } : {}),
       ...(signal ? { signal } : {}),
     }),
   replay: (id: string, as?: Viewer) => call<Replay>("GET", `${game(id)}/replay${query({ as })}`),
+  /** A finished game as the file that proves itself, as it is sent. */
+  record: (id: string) => call<string>("GET", `${game(id)}/record`, { plain: true }),
   recordUrl: (id: string): string => `${game(id)}/record`,
 };

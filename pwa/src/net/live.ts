@@ -30,7 +30,7 @@ export const live = new LiveConnection({
 });
 
 const wake = (): void => live.wake();
-addEventListener("online", wake);
+addEventListener("online", () => live.networkBack());
 addEventListener("pageshow", wake);
 addEventListener("focus", wake);
 document.addEventListener("visibilitychange", () => {

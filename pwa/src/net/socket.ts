@@ -38,9 +38,16 @@ export interface Watch {
 const RETRY_MS = [0, 300, 1000, 2000, 4000, 8000, 15_000];
 const PING_VISIBLE_MS = 10_000;
 const PING_HIDDEN_MS = 25_000;
+/** Answers may be missing twice: a phone's network takes a breath now and then. */
 const PINGS_MISSED = 2;
+/** A ping that is not answered by then is sent again; after two of them the socket is dead. */
+const PONG_MS = 3000;
+/** The server speaks every ten seconds. A socket that has said nothing for longer, while the page slept, is not trusted. */
+const SILENT_MS = 13_000;
 /** A socket that may have slept gets this long to answer. */
-const PROBE_MS = 2500;
+const PROBE_MS = 800;
+/** An attempt to connect that is older than this, when the network comes back, began without one. */
+const STUCK_MS = 700;
 const OPEN_TIMEOUT_MS = 8000;
 const WAKE_COOLDOWN_MS = 1000;
 const LINGER_MS = 5000;
@@ -54,6 +61,8 @@ export class LiveConnection {
   private attempt = 0;
   private unanswered = 0;
   private lastWake = Number.NEGATIVE_INFINITY;
+  private lastHeard = 0;
+  private connectingSince = 0;
   private cancelTimer = (): void => {};
   private cancelPing = (): void => {};
   private cancelLinger = (): void => {};
@@ -98,14 +107,33 @@ export class LiveConnection {
     if (watch) this.ask(watch);
   }
 
-  /** The network, the page or the person came back: connect at once, or make sure that the open connection still lives. */
+  /** The page or the person came back: connect at once, or make sure that the open connection still lives. */
   wake(): void {
     if (this.watches.size === 0) return;
     const now = this.around.now();
     if (now - this.lastWake < WAKE_COOLDOWN_MS) return;
     this.lastWake = now;
-    if (this.state === "open") this.probe();
-    else if (this.state !== "opening") this.connect();
+    if (this.state === "open" && now - this.lastHeard > SILENT_MS) this.reconnect();
+    else if (this.state === "open") this.probe();
+    else if (this.state !== "opening" || now - this.connectingSince > STUCK_MS) this.reconnect();
+  }
+
+  /** The network is there again: what was open before hangs on the old one. */
+  networkBack(): void {
+    if (this.watches.size === 0) return;
+    this.lastWake = this.around.now();
+    this.attempt = 0;
+    this.reconnect();
+  }
+
+  /** Something that should have come has not: make sure that the open connection still lives. */
+  doubt(): void {
+    if (this.state === "open" && this.unanswered === 0) this.probe();
+  }
+
+  /** Tells the server that our view of a game is not the one it made. */
+  reportDifference(game: string, seq: number): void {
+    this.send({ type: "differs", game, seq });
   }
 
   /** The system says that the network is gone: what is open cannot be. */
@@ -127,9 +155,17 @@ export class LiveConnection {
     });
   }
 
+  private reconnect(): void {
+    const wasOpen = this.state === "open";
+    this.release();
+    if (wasOpen) for (const watch of [...this.watches.values()]) watch.connected(false);
+    this.connect();
+  }
+
   private connect(): void {
     this.cancelTimer();
     this.state = "opening";
+    this.connectingSince = this.around.now();
     this.attempt += 1;
     const socket = this.around.open();
     this.socket = socket;
@@ -138,6 +174,7 @@ export class LiveConnection {
       this.cancelTimer();
       this.state = "open";
       this.unanswered = 0;
+      this.lastHeard = this.around.now();
       for (const watch of [...this.watches.values()]) {
         watch.connected(true);
         this.ask(watch);
@@ -159,6 +196,7 @@ export class LiveConnection {
 
   private receive(data: unknown): void {
     this.unanswered = 0;
+    this.lastHeard = this.around.now();
     if (typeof data !== "string") return;
     let message: LiveMessage;
     try {
@@ -175,8 +213,14 @@ export class LiveConnection {
 
   private schedulePing(): void {
     this.cancelPing();
-    const pause = this.around.hidden() ? PING_HIDDEN_MS : PING_VISIBLE_MS;
+    const rest = this.around.hidden() ? PING_HIDDEN_MS : PING_VISIBLE_MS;
+    const pause = this.unanswered > 0 ? PONG_MS : rest;
     this.cancelPing = this.around.after(pause, () => {
+      // Whatever was heard meanwhile is as good as an answer.
+      if (this.unanswered === 0 && this.around.now() - this.lastHeard < rest / 2) {
+        this.schedulePing();
+        return;
+      }
       if (this.unanswered >= PINGS_MISSED) {
         this.drop();
         return;

@@ -4,8 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/i18n";
 import type { Pace } from "../core/wire";
 import { loadArt } from "../games/index";
-import { go } from "../router";
-import { blocked, memoryOnly } from "../store/db";
+import { go, place } from "../router";
 import { cards, isActive, offline, refreshCards } from "../store/games";
 import { me } from "../store/session";
 import { change, settings } from "../store/settings";
@@ -14,6 +13,8 @@ import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
 import { Icon } from "../ui/icons";
 import { Sheet } from "../ui/sheet";
+import { StorageNotices } from "../ui/storage-notices";
+import { InstallRow } from "./install";
 import { playBots, playFriends, quickMatch } from "./play";
 
 const TITLE = "treasure_of_the_pharaohs";
@@ -25,6 +26,10 @@ const RECENT = 3;
 export function Lobby() {
   const [busy, setBusy] = useState(false);
   const [friends, setFriends] = useState(false);
+  // From the icon's "New game": the way to one is under the finger.
+  useEffect(() => {
+    if (place.peek().search.has("new")) document.querySelector<HTMLElement>(".lobby .button.primary")?.focus();
+  }, []);
   const opponents = settings.value.opponents;
   const player = me.value;
   useEvery(8000, () => player && void refreshCards(), player?.id);
@@ -105,14 +110,14 @@ export function Lobby() {
           </div>
         </section>
         <div class="lobby-side">
-          {memoryOnly.value ? <p class="notice quiet small">{t("storage-memory")}</p> : null}
-          {blocked.value ? <p class="notice small">{t("storage-blocked")}</p> : null}
+          <StorageNotices />
           {offline.value ? (
             <p class="notice quiet small" role="status">
               {t("offline-lobby")}
             </p>
           ) : null}
           <MyGames />
+          <InstallRow />
           <JoinByCode />
         </div>
       </main>

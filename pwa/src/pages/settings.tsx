@@ -1,11 +1,11 @@
 /** Choices of this device. */
 import { t } from "../core/i18n";
 import { LANGUAGES, OWN_NAMES } from "../core/languages";
-import { memoryOnly } from "../store/db";
 import { me } from "../store/session";
 import { change, type Settings, settings } from "../store/settings";
 import { Cartouche } from "../ui/brand";
 import { PageBar } from "../ui/page-bar";
+import { StorageNotices } from "../ui/storage-notices";
 import { changeName } from "./name";
 
 declare const __VERSION__: string;
@@ -35,7 +35,7 @@ export function SettingsPage() {
       <Choice name="confirm" options={["single", "double", "button"]} />
       <Switch name="sound" />
       <Switch name="haptics" />
-      {memoryOnly.value ? <p class="notice quiet">{t("storage-memory")}</p> : null}
+      <StorageNotices />
       <section class="stack about">
         <h2 class="section-title">{t("about")}</h2>
         <p>{t("about-text")}</p>

@@ -21,7 +21,7 @@ export function inOrder(list: readonly GameCard[]): GameCard[] {
 }
 
 export async function loadCards(): Promise<void> {
-  const saved = await store.games();
+  const saved = (await store.games()).filter((card) => typeof card?.id === "string" && Array.isArray(card.seats));
   cards.value ??= inOrder(saved);
 }
 

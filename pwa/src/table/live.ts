@@ -4,17 +4,21 @@
  */
 import { computed, signal } from "@preact/signals";
 import { heardServerTime } from "../core/clock";
-import { extend, headOf, startTimeline, type Timeline, viewAt, withHistory } from "../core/timeline";
+import { digest } from "../core/digest";
+import { extend, firstAstray, headOf, startTimeline, type Timeline, viewAt, withHistory } from "../core/timeline";
+import { heardMinClient } from "../core/version";
 import type { Ask, Command, Frame, FramesPage, GameNow, LiveMessage, Viewer, Wait } from "../core/wire";
 import { api, Problem } from "../net/api";
 import { type Gate, hasGap, hear, jump, openGate, pass } from "../net/gate";
 import { live } from "../net/live";
 import { type Outcome, send } from "../net/outbox";
-import { gameKey, type SavedBase, store } from "../store/db";
+import { gameKey, type SavedAsks, type SavedBase, store } from "../store/db";
 import type { Failure, Status, TableFacts, TableSource } from "./source";
 
 /** A gap that the live connection has not closed by then is closed over HTTP. */
-const GAP_MS = 3000;
+const GAP_MS = 600;
+/** Frames of one command arrive one by one: only what is still missing a moment later is a gap. */
+const MOMENT_MS = 200;
 /** A connection that has not come by then is replaced by polling until it comes. */
 const PATIENCE_MS = 4000;
 const POLL_SECONDS = 25;
@@ -28,6 +32,8 @@ export class LiveSource implements TableSource {
   private readonly latest = signal<{ seq: number; asks: readonly Ask[] }>({ seq: -1, asks: [] });
   private readonly link = signal<"none" | "socket" | "poll" | "lost">("none");
   private readonly gap = signal(false);
+  /** The server has told where the game is, since this table opened. */
+  private readonly heard = signal(false);
 
   readonly asks = computed<readonly Ask[]>(() => {
     const { seq, asks } = this.latest.value;
@@ -38,7 +44,7 @@ export class LiveSource implements TableSource {
     const link = this.link.value;
     if (link === "lost") return "offline";
     if (!this.timeline.value) return "loading";
-    return link === "none" || this.gap.value || this.latest.value.seq < 0 ? "catching-up" : "live";
+    return link === "none" || this.gap.value || !this.heard.value ? "catching-up" : "live";
   });
 
   private gate: Gate = openGate(0);
@@ -81,8 +87,9 @@ export class LiveSource implements TableSource {
 
   private async start(): Promise<void> {
     const saved = await store.timeline(this.key);
+    const asks = await store.asks(this.key);
     if (this.closed) return;
-    if (saved) this.takeSaved(saved.base, saved.frames);
+    if (saved) this.takeSaved(saved.base, saved.frames, asks);
     this.unwatch = live.watch({
       game: this.id,
       ...(this.as === undefined ? {} : { as: this.as }),
@@ -91,7 +98,8 @@ export class LiveSource implements TableSource {
       connected: (open) => {
         if (open) this.link.value = "socket";
         else {
-          this.link.value = "none";
+          // The browser knows when there is no network at all; otherwise another connection may come in a moment.
+          this.link.value = navigator.onLine ? "none" : "lost";
           setTimeout(() => void this.poll(), PATIENCE_MS);
         }
       },
@@ -99,9 +107,18 @@ export class LiveSource implements TableSource {
     setTimeout(() => void this.poll(), PATIENCE_MS);
   }
 
-  private takeSaved(base: SavedBase, frames: readonly Frame[]): void {
-    const line = extend(startTimeline(base.view, base.seq), frames);
+  /** What this device kept; what does not fold to the views that were sent is damaged, and not shown. */
+  private takeSaved(base: SavedBase, frames: readonly Frame[], asks: SavedAsks | undefined): void {
+    let line: Timeline;
+    try {
+      line = extend(startTimeline(base.view, base.seq), frames);
+      if (firstAstray(line) !== undefined || !Array.isArray(base.seats)) return;
+    } catch {
+      return;
+    }
     this.gate = openGate(headOf(line));
+    // A move may be given on what was last known: it waits, and is played if nothing has happened since.
+    if (asks?.seq === headOf(line)) this.latest.value = asks;
     this.facts.value = { id: this.id, title: base.title, rules: base.rules, viewer: base.viewer, seats: base.seats };
     this.timeline.value = line;
     this.historyAsked = base.seq === 0;
@@ -111,10 +128,11 @@ export class LiveSource implements TableSource {
     if (this.closed) return;
     switch (message.type) {
       case "hello":
+        heardMinClient(message.minClient);
         this.takeWhole({ ...message, id: message.game });
         break;
       case "frame":
-        this.take([{ seq: message.seq, at: message.at, ev: message.ev, patch: message.patch }]);
+        this.take([frameOf(message)]);
         break;
       case "asks":
         this.takeAsks(message.seq, message.asks, message.wait);
@@ -136,13 +154,13 @@ export class LiveSource implements TableSource {
   }
 
   /** A whole view: the first one, or one after too long an absence. */
-  private takeWhole(now: GameNow): void {
+  private takeWhole(now: GameNow, anew = false): void {
     heardServerTime(now.now);
     const known = this.facts.peek();
     const line = this.timeline.peek();
     this.facts.value = { id: this.id, title: now.title, rules: now.rules, viewer: now.viewer, seats: now.seats };
-    if (!line || known?.viewer !== now.viewer || headOf(line) < now.seq) {
-      const passed = jump(this.gate, now.seq);
+    if (anew || !line || known?.viewer !== now.viewer || headOf(line) < now.seq) {
+      const passed = jump(anew ? openGate(now.seq) : this.gate, now.seq);
       this.gate = passed.gate;
       this.timeline.value = extend(startTimeline(now.view, now.seq), passed.frames);
       this.keepAll();
@@ -162,14 +180,31 @@ export class LiveSource implements TableSource {
       out.push(...passed.frames);
     }
     if (out.length > 0) {
-      this.timeline.value = extend(line, out);
+      const grown = extend(line, out);
+      const astray = firstAstray(grown, headOf(line));
+      if (astray !== undefined) {
+        this.differs(astray);
+        return;
+      }
+      this.timeline.value = grown;
       void store.saveFrames(this.key, out);
     }
     this.watchGap();
   }
 
+  /** Our fold is not the view that the server made: say so, and take the whole view instead. */
+  private differs(seq: number): void {
+    const line = this.timeline.peek();
+    if (line) this.gate = openGate(headOf(line));
+    live.reportDifference(this.id, seq);
+    void store.countDifference();
+    void this.fetchWhole(true);
+  }
+
   private takeAsks(seq: number, asks: readonly Ask[], wait: Wait | undefined): void {
     this.gate = hear(this.gate, seq);
+    this.heard.value = true;
+    if (typeof this.facts.peek()?.viewer === "number") void store.saveAsks(this.key, { seq, asks });
     this.latest.value = { seq, asks };
     this.wait.value = wait;
     this.watchGap();
@@ -195,14 +230,14 @@ export class LiveSource implements TableSource {
     }
     if (this.gapTimer !== undefined) return;
     const head = this.gate.head;
-    // Frames of one command arrive one by one: only what is still missing a moment later is a gap.
     this.gapTimer = setTimeout(() => {
       if (this.gate.head === head) live.resync(this.id);
+      live.doubt();
       this.gapTimer = setTimeout(() => {
         this.gapTimer = undefined;
         if (hasGap(this.gate)) void this.fetchMissing();
       }, GAP_MS);
-    }, 250);
+    }, MOMENT_MS);
   }
 
   private async fetchMissing(): Promise<void> {
@@ -214,9 +249,9 @@ export class LiveSource implements TableSource {
     this.watchGap();
   }
 
-  private async fetchWhole(): Promise<boolean> {
+  private async fetchWhole(anew = false): Promise<boolean> {
     try {
-      this.takeWhole(await api.game(this.id, this.as));
+      this.takeWhole(await api.game(this.id, this.as), anew);
       return true;
     } catch (error) {
       if (error instanceof Problem) this.fail(error.code);
@@ -264,7 +299,13 @@ export class LiveSource implements TableSource {
       const replay = await api.replay(this.id, this.as);
       const now = this.timeline.peek();
       if (this.closed || !now || replay.viewer !== this.facts.peek()?.viewer) return;
-      this.timeline.value = withHistory(extend(startTimeline(replay.base, 0), replay.frames), now);
+      const history = extend(startTimeline(replay.base, 0), replay.frames);
+      // A past that does not lead to what the server shows now is worse than none.
+      if (firstAstray(history) !== undefined || !leadsTo(history, now)) {
+        live.reportDifference(this.id, headOf(history));
+        return;
+      }
+      this.timeline.value = withHistory(history, now);
       const head = headOf(this.timeline.value);
       if (head > this.gate.head) this.gate = jump(this.gate, head).gate;
       this.keepAll();
@@ -285,3 +326,13 @@ export class LiveSource implements TableSource {
 }
 
 const NO_ASKS: readonly Ask[] = [];
+
+function frameOf({ seq, at, ev, patch, digest: said }: Frame): Frame {
+  return said === undefined ? { seq, at, ev, patch } : { seq, at, ev, patch, digest: said };
+}
+
+/** True when the history's view is the one from which the timeline goes on, as far as both are known. */
+function leadsTo(history: Timeline, line: Timeline): boolean {
+  if (headOf(history) < line.from) return true;
+  return digest(viewAt(history, line.from) as never) === digest(viewAt(line, line.from) as never);
+}

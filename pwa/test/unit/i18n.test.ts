@@ -76,6 +76,16 @@ describe("the catalogue", () => {
         words: "passage",
         names: "Ana",
         count: 1,
+        speed: "2×",
+        who: "Ana",
+        title: "Treasure",
+        date: "today",
+        events: 9,
+        at: 3,
+        k: 1,
+        label: "die",
+        value: 5,
+        format: "x-2",
       },
     };
     for (const key of source.matchAll(/^([a-zA-Z][\w-]*) =/gm))
