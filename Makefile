@@ -49,7 +49,7 @@ api: setup ## write pwa/openapi.json again after the HTTP surface changed
 format: setup ## write the code as ruff and biome want it
 	$(PY) -m ruff check --fix-only --quiet .
 	$(PY) -m ruff format .
-	cd pwa && ../$(NPM) run format
+	cd pwa && ../$(NPM) exec -- biome check --write
 
 lock: setup ## resolve requirements*.in again (needs uv, installed into .cache)
 	@infra/lock.sh

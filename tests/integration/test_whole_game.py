@@ -123,7 +123,7 @@ def test_four_bots_play_a_whole_game_that_a_program_watches(stack: Stack, tmp_pa
 
 @pytest.mark.parametrize("title", TITLES)
 def test_two_programs_play_each_other_to_the_end(stack: Stack, tmp_path: Path, title: str) -> None:
-    """Two programs meet by a code, bring their own chance after the commitment, and play until somebody wins or all lose."""
+    """Two programs meet by a code, bring their own chance after the commitment, and play to the end."""
     ana, ben = Program(stack.url, "Ana"), Program(stack.url, "Ben")
     table = ana.post("/api/tables", {"title": title, "seats": 2, "access": "link"})
     assert len(table["seed_hash"]) == 64
