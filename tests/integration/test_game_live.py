@@ -177,7 +177,7 @@ def test_a_gap_is_closed_by_watching_again(game_service: GameService, ana: Playe
         socket.watch(game, after=start)
         socket.seqs[game] = start
         for frame in frames:
-            sent = socket.next()
+            sent = socket.wait_for("frame")
             assert {k: sent[k] for k in ("seq", "at", "ev", "patch")} == frame
 
 
