@@ -129,6 +129,8 @@ export const api = {
   addBot: (id: string, level: string) => call<Table>("POST", `${table(id)}/bots`, { body: { level } }),
   sendBotAway: (id: string, seat: number) => call<Table>("DELETE", `${table(id)}/bots/${seat}`),
   start: (id: string) => call<Table>("POST", `${table(id)}/start`),
+  /** The same seats once more; `id` is the finished game's, or its table's. */
+  rematch: (id: string) => call<Table>("POST", `${table(id)}/rematch`),
 
   match: (wanted: { title: string; seats: number; pace: Pace }) =>
     call<Match>("POST", "/api/matches", { body: wanted }),

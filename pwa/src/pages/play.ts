@@ -17,7 +17,7 @@ async function addChance(table: Table): Promise<Table> {
   return table.you === undefined || !table.seed_hash ? table : api.sit(table.id, nonce());
 }
 
-async function started(table: Table): Promise<string | undefined> {
+async function follow(table: Table): Promise<string | undefined> {
   let now = table;
   for (let tries = 0; tries < 6 && now.state !== "closed"; tries++) {
     if (now.state === "started" && now.game_id) return now.game_id;
@@ -31,7 +31,7 @@ export function playBots(title: string, opponents: number): Promise<void> {
   return attempt(async () => {
     let table = await addChance(await api.newTable({ title, seats: opponents + 1, pace: "live", access: "link" }));
     for (let i = 0; i < opponents; i++) table = await api.addBot(table.id, "sensible");
-    const game = await started(table);
+    const game = await follow(table);
     go(game ? `/g/${game}` : `/t/${table.code}`);
   });
 }
@@ -50,6 +50,16 @@ export function quickMatch(title: string, seats: number): Promise<void> {
     const match = await api.match({ title, seats, pace: "live" });
     const table = await addChance(match.table);
     go(`/t/${table.code}?match=${match.id}`);
+  });
+}
+
+/** A finished game once more, with the same people and bots: whoever asks second joins the first. */
+export function rematch(game: string): Promise<void> {
+  return attempt(async () => {
+    const table = await addChance(await api.rematch(game));
+    const alone = table.seats.every((seat) => seat.kind !== "empty");
+    const started = alone ? await follow(table) : undefined;
+    go(started ? `/g/${started}` : `/t/${table.code}`);
   });
 }
 

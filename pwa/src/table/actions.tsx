@@ -1,14 +1,16 @@
 /** The action bar: every legal command is a button, and when there is none it says what the table waits for. */
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { dueOf, openCommands } from "../core/asks";
+import { serverNow } from "../core/clock";
 import { maybe, seatName, span, t } from "../core/i18n";
 import type { Ask, Command, Seats, View, Wait } from "../core/wire";
 import { screenChanged } from "../device/guard";
 import type { ActionLook, GameModule } from "../games/contract";
 import { useNow } from "../ui/now";
-import { SeatMark } from "../ui/seat";
+import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
 import { Confirm } from "../ui/sheet";
 import { sameCommand } from "./confirm";
+import { opening } from "./rush";
 
 /** The look of each legal command, by the title where it has its own words. */
 export function looksOf(asks: readonly Ask[], view: View, module: GameModule | undefined, seats: Seats): ActionLook[] {
@@ -37,6 +39,10 @@ interface ActionsProps {
   comeBack: Command | undefined;
   /** Waits for a second tap. */
   picked: Command | undefined;
+  /** Buttons that keep their place while nothing is known of them (see `GameModule.standby`). */
+  standby: readonly ActionLook[];
+  /** The verb of a tap that is kept for the moment at which it is allowed. */
+  queued: string | undefined;
   onCommand(command: Command): void;
   onComeBack(command: Command): void;
 }
@@ -52,12 +58,18 @@ export function Actions({
   over,
   comeBack,
   picked,
+  standby,
+  queued,
   onCommand,
   onComeBack,
 }: ActionsProps) {
   const [asking, setAsking] = useState<ActionLook>();
   const box = useRef<HTMLDivElement>(null);
-  const looks = looksOf(asks, view, module, seats);
+  const known = looksOf(asks, view, module, seats);
+  const looks = [
+    ...known,
+    ...standby.filter(({ command }) => known.every((look) => look.command.verb !== command.verb)),
+  ];
   const isPicked = (look: ActionLook): boolean => picked !== undefined && sameCommand(look.command, picked);
   useNewChoice(looks);
   useEffect(() => {
@@ -94,19 +106,15 @@ export function Actions({
     <section class="actions" aria-label={t("actions")}>
       <div class="action-buttons" ref={box}>
         {looks.map((look) => (
-          <button
-            key={JSON.stringify(look.command)}
-            type="button"
-            class={`button big action ${look.tone} ${isPicked(look) ? "picked" : ""}`}
-            disabled={sending}
-            onClick={() => press(look)}
-          >
-            {look.icon ? <span class="action-icon">{look.icon}</span> : null}
-            <span class="action-text">
-              <span>{look.label}</span>
-              {isPicked(look) ? <small>{t("tap-again")}</small> : look.hint ? <small>{look.hint}</small> : null}
-            </span>
-          </button>
+          <ActionButton
+            key={look.urgent ? look.command.verb : JSON.stringify(look.command)}
+            look={look}
+            ask={asks.find((ask) => ask.verb === look.command.verb)}
+            picked={isPicked(look)}
+            queued={queued === look.command.verb}
+            sending={sending}
+            onPress={() => press(look)}
+          />
         ))}
       </div>
       <Countdown due={dueOf(asks)} />
@@ -122,6 +130,51 @@ export function Actions({
       ) : null}
     </section>
   );
+}
+
+interface ActionButtonProps {
+  look: ActionLook;
+  ask: Ask | undefined;
+  picked: boolean;
+  queued: boolean;
+  sending: boolean;
+  onPress(): void;
+}
+
+/** A button; one that opens later fills up until then, and already takes one tap. */
+function ActionButton({ look, ask, picked, queued, sending, onPress }: ActionButtonProps) {
+  const opens = opening(ask);
+  const locked = useLocked(opens);
+  const hint = queued ? t("tap-kept") : picked ? t("tap-again") : look.hint;
+  const classes = ["button big action", look.tone, picked ? "picked" : "", queued ? "queued" : ""];
+  if (look.urgent && (locked > 0 || !ask)) classes.push("locked");
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(" ")}
+      disabled={sending && !look.urgent}
+      onClick={onPress}
+    >
+      {locked > 0 ? <span key={opens} class="lock" style={{ animationDuration: `${Math.round(locked)}ms` }} /> : null}
+      {look.icon ? <span class="action-icon">{look.icon}</span> : null}
+      <span class="action-text">
+        <span>{look.label}</span>
+        {hint ? <small>{hint}</small> : null}
+      </span>
+    </button>
+  );
+}
+
+/** Milliseconds until a moment of the server's clock, as it was when that moment became known; 0 once it has come. */
+function useLocked(opens: number): number {
+  const [open, setOpen] = useState(0);
+  const left = useMemo(() => opens - serverNow(), [opens]);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setOpen(opens), left);
+    return () => clearTimeout(timer);
+  }, [opens, left]);
+  return open === opens ? 0 : Math.max(left, 0);
 }
 
 /** A tap for the last decision must not take the next one, when that is another. */
@@ -156,10 +209,14 @@ function Waiting({ view, seats, me, module, wait }: Pick<ActionsProps, "view" | 
   if (seat === me) return <p class="soft">{t("on-your-way")}</p>;
   const name = seatName(seats, seat);
   const isBot = seats.find((other) => other.seat === seat)?.kind === "bot";
+  const colour = module?.strip?.(view, seat).colour;
+  const words =
+    module?.waiting?.(view, seats) ??
+    (isBot || wait?.kind === "bot" ? t("thinking", { name }) : t("waiting-for", { name }));
   return (
     <p class="waiting-for">
-      <SeatMark seat={seat} size={22} />
-      <span>{isBot || wait?.kind === "bot" ? t("thinking", { name }) : t("waiting-for", { name })}</span>
+      <SeatMark seat={seat} colour={isSeatColour(colour) ? colour : colourOf(seat)} size={22} />
+      <span>{words}</span>
       {wait?.seat === seat && wait.kind !== "bot" && wait.at - now < 60_000 ? (
         <span class="soft small">{span(wait.at - now)}</span>
       ) : null}

@@ -1,14 +1,18 @@
 /** How it ended, and what one does next. */
+import { useState } from "preact/hooks";
 import { maybe, seatName, t } from "../core/i18n";
 import { headOf, type Timeline, viewAt } from "../core/timeline";
 import type { Result } from "../core/wire";
+import type { GameModule } from "../games/contract";
 import { api } from "../net/api";
+import { rematch } from "../pages/play";
 import { Icon } from "../ui/icons";
-import { SeatMark } from "../ui/seat";
+import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
 import type { TableFacts } from "./source";
 
 interface EndProps {
   facts: TableFacts;
+  module: GameModule;
   timeline: Timeline;
   me: number | undefined;
   onReplay(): void;
@@ -20,26 +24,41 @@ export function resultOf(timeline: Timeline): Partial<Result> & { winner?: numbe
   return { ...(last?.ev as unknown as Partial<Result> | undefined), ...inView };
 }
 
-export function EndPanel({ facts, timeline, me, onReplay }: EndProps) {
+export function EndPanel({ facts, module, timeline, me, onReplay }: EndProps) {
   const { reason = "other", ranking, winner = alone(ranking) } = resultOf(timeline);
   const name = winner === undefined ? "" : seatName(facts.seats, winner);
   const words =
     (winner !== undefined && winner === me ? maybe(`end-${reason}-me`) : undefined) ??
     maybe(`end-${reason}`, { name }) ??
     t("end-other");
+  const [busy, setBusy] = useState(false);
+  const colour = winner === undefined ? undefined : module.strip?.(viewAt(timeline, headOf(timeline)), winner).colour;
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    await rematch(facts.id);
+    setBusy(false);
+  };
   return (
     <section class="end" aria-label={t("game-over")}>
       <h2 class="row">
-        {winner === undefined ? null : <SeatMark seat={winner} size={28} />}
+        {winner === undefined ? null : (
+          <SeatMark seat={winner} colour={isSeatColour(colour) ? colour : colourOf(winner)} size={28} />
+        )}
         <span>{words}</span>
       </h2>
       <div class="end-buttons">
         <button type="button" class="button" onClick={onReplay}>
           {t("watch-again")}
         </button>
-        <a class="button primary" href="/">
-          {t("play-again")}
-        </a>
+        {me === undefined ? (
+          <a class="button primary" href="/">
+            {t("play-again")}
+          </a>
+        ) : (
+          <button type="button" class="button primary" disabled={busy} onClick={() => void again()}>
+            <Icon name="again" size={20} /> {t("rematch")}
+          </button>
+        )}
         <a
           class="icon-button"
           href={api.recordUrl(facts.id)}

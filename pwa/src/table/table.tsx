@@ -1,14 +1,14 @@
 /** A table: players, board, what just happened, and what I may do – or the replay's controls in the same place. */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { openCommands, standingCommands } from "../core/asks";
 import { maybe, t } from "../core/i18n";
 import { headOf, viewAt } from "../core/timeline";
-import type { Command, Seats, View, Wait } from "../core/wire";
+import type { Ask, Command, Seats, View, Wait } from "../core/wire";
 import { buzz } from "../device/haptics";
 import { play, unlockSound } from "../device/sound";
 import { useWakeLock } from "../device/wakelock";
-import type { Choosable, GameModule } from "../games/contract";
+import type { ActionLook, Choosable, GameModule } from "../games/contract";
 import type { Outcome } from "../net/outbox";
 import { unsent } from "../net/outbox";
 import { settings, still } from "../store/settings";
@@ -26,6 +26,7 @@ import { KeysSheet, useTableKeys } from "./keys";
 import { Log, lineAt, useLines } from "./log";
 import { TableMenu } from "./menu";
 import { ReplayBar } from "./replay";
+import { useRush } from "./rush";
 import { seatOf, type TableFacts, type TableSource } from "./source";
 import type { Stage } from "./stage";
 import { Strip } from "./strip";
@@ -51,10 +52,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const shown = stage.shown.value;
   const pinned = stage.pinned.value;
   const lines = useLines(timeline, { seats, me }, module);
-  const asks = useComputed(() => {
-    const line = source.timeline.value;
-    return line && stage.pinned.value && stage.cursor.value === headOf(line) ? source.asks.value : [];
-  }).value;
+  const { standby, asks } = useComputed(() => askedNow(source, stage, module, me)).value;
 
   useNarration(source, stage, module, me, lines);
   useTableKeys(() => {
@@ -65,7 +63,13 @@ export function Table({ source, stage, module, facts }: TableProps) {
   useEffect(() => {
     picked.value = undefined;
   }, [asks, picked]);
-  useYourTurn(asks.length > 0 && openCommands(asks).length > 0, facts.title);
+  const mine = module.standby && shown ? module.turn?.(shown.view).seat === me : openCommands(asks).length > 0;
+  useYourTurn(mine && me !== undefined, facts.title);
+  useLayoutEffect(() => {
+    stage.behindMs = module.behindMs;
+  }, [stage, module]);
+  const possible = new Set(standby.map((look) => look.command.verb));
+  const rush = useRush(asks, possible, sending.value, (given) => void command(given));
 
   if (!timeline || !shown) return null;
   const head = headOf(timeline);
@@ -75,26 +79,34 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const standing = standingCommands(me, timeline);
   const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
 
-  const command = async (given: Command): Promise<void> => {
+  async function command(given: Command): Promise<void> {
     if (sending.peek()) return;
     unlockSound();
     play("tap");
     sending.value = true;
     try {
-      tell(await source.send(given), module);
+      const outcome = await source.send(given);
+      const early = outcome.kind === "refused" ? outcome.facts["retry_in_ms"] : undefined;
+      if (possible.has(given.verb) && typeof early === "number") rush.again(given.verb, early);
+      else tell(outcome, module);
     } catch {
       toast(t("failed"), { urgent: true });
     } finally {
       sending.value = false;
     }
-  };
+  }
 
   const choose = (given: Command, from: "board" | "button"): void => {
-    const look = looksOf(asks, shown.view, module, seats).find((other) => sameCommand(other.command, given));
+    const look = [...looksOf(asks, shown.view, module, seats), ...standby].find((other) =>
+      sameCommand(other.command, given),
+    );
     const facts = { command: given, from, grave: look?.tone === "danger", urgent: look?.urgent === true };
     const send = verdict(settings.peek().confirm, isCoarse(), facts, picked.peek()) === "send";
     picked.value = send ? undefined : given;
-    if (send) void command(given);
+    if (send && possible.has(given.verb)) {
+      unlockSound();
+      rush.press(given.verb);
+    } else if (send) void command(given);
     else announce(t("tap-again-for", { what: look?.label ?? "" }));
   };
 
@@ -158,14 +170,20 @@ export function Table({ source, stage, module, facts }: TableProps) {
             speed={speed.value}
             onSpeed={(value) => {
               speed.value = value;
-              if (stage.playing.peek() > 0) stage.play(value);
+              if (stage.playing.peek() !== 0) stage.play(value);
             }}
             leave={isOver ? t("to-end") : t("to-now")}
             leaveLabel={isOver ? t("go-to-end") : t("back-to-now")}
             onLeave={() => stage.toNow()}
           />
         ) : over ? (
-          <EndPanel facts={facts} timeline={timeline} me={me} onReplay={() => stage.jump(timeline.from)} />
+          <EndPanel
+            facts={facts}
+            module={module}
+            timeline={timeline}
+            me={me}
+            onReplay={() => stage.jump(timeline.from)}
+          />
         ) : (
           <Actions
             asks={asks}
@@ -178,6 +196,8 @@ export function Table({ source, stage, module, facts }: TableProps) {
             over={over}
             comeBack={standing.comeBack}
             picked={picked.value}
+            standby={standby}
+            queued={rush.queued}
             onCommand={(given) => choose(given, "button")}
             onComeBack={(given) => void command(given)}
           />
@@ -238,6 +258,25 @@ export function Table({ source, stage, module, facts }: TableProps) {
       ) : null}
     </main>
   );
+}
+
+const NO_ASKS: readonly Ask[] = [];
+const NO_LOOKS: readonly ActionLook[] = [];
+
+/**
+ * What I may do now. The table first shows what has happened – but a button that holds up nobody is offered at once, and keeps its
+ * place while the answer to a tap is on its way.
+ */
+function askedNow(source: TableSource, stage: Stage, module: GameModule, me: number | undefined) {
+  const line = source.timeline.value;
+  if (!line || !stage.pinned.value) return { asks: NO_ASKS, standby: NO_LOOKS };
+  const head = headOf(line);
+  const view = viewAt(line, head);
+  const standby = me === undefined || "result" in view ? NO_LOOKS : (module.standby?.(view, me) ?? NO_LOOKS);
+  const open = source.asks.value;
+  if (stage.cursor.value === head) return { asks: open, standby };
+  const urgent = open.filter((ask) => standby.some((look) => look.command.verb === ask.verb));
+  return { asks: urgent.length > 0 ? urgent : NO_ASKS, standby };
 }
 
 /** A finger, not a pointer with a point. */
