@@ -24,7 +24,8 @@ class TableEvent(msgspec.Struct, kw_only=True, tag_field="type", tag=True, forbi
 class TableOpened(TableEvent):
     """A table was made; its game is reserved under ``game``, whose secret seed hashes to ``seed_hash``.
 
-    ``host`` is the maker's player id; ``fills_at`` (quick match only) is when bots take the seats left empty.
+    ``host`` is the maker's player id; ``fills_at`` (quick match only) is when bots take the seats left empty;
+    ``rematch_of`` is the table whose seats play again here, if any.
     """
 
     code: str
@@ -37,6 +38,16 @@ class TableOpened(TableEvent):
     game: str
     seed_hash: str
     fills_at: int | None = None
+    rematch_of: str = ""
+
+
+class SeatKept(TableEvent):
+    """A seat is kept for a player who has played at the former table, until a moment (ms); then anybody may take it."""
+
+    seat: int
+    player: str
+    name: str
+    until: int
 
 
 class SeatTaken(TableEvent):
@@ -99,6 +110,12 @@ class GameLaunched(TableEvent):
     game: str
 
 
+class RematchOffered(TableEvent):
+    """Those who played here may play again, at another table."""
+
+    table: str
+
+
 class TableClosed(TableEvent):
     """The table ended without a game."""
 
@@ -107,6 +124,7 @@ class TableClosed(TableEvent):
 
 AnyEvent = (
     TableOpened
+    | SeatKept
     | SeatTaken
     | NonceSent
     | SeatLeft
@@ -116,6 +134,7 @@ AnyEvent = (
     | TableFull
     | StartRequested
     | GameLaunched
+    | RematchOffered
     | TableClosed
 )
 

@@ -10,7 +10,8 @@ from shared.platform import logging
 from shared.platform.client import Answer, CallFailed, ServiceClient
 from shared.platform.problems import Problem
 
-from .table import Table, launch_body
+from .commands import Table
+from .table import launch_body
 
 REFUSALS = frozenset({400, 404, 409, 422})
 """Answers to a launch that no second try would change."""

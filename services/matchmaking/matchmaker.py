@@ -18,10 +18,11 @@ from shared.rules.kernel import Refused, Title
 from shared.rules.registry import TITLES
 
 from .codes import code_of
+from .commands import Close, Command, Fill, Launched, OfferRematch, Open, Sit, Table
 from .database import Tries
 from .game_service import GameService, away
 from .hints import TableHints
-from .table import Close, Command, Fill, Launched, Open, Sit, Table, decide
+from .table import decide
 from .tables import Moved, Tables, TooBusy, new_id, next_due, now_ms, seen_by
 
 POLL_SECONDS = 2.0
@@ -29,6 +30,9 @@ POLL_SECONDS = 2.0
 
 LONGEST_WAIT = 25.0
 """Seconds after which a long poll ends whatever was asked for: below what phones and proxies cut off."""
+
+KEEP_MS = 3 * 60 * 1000
+"""How long a rematch keeps the seats of those who have not come yet."""
 
 log = logging.get()
 
@@ -62,14 +66,58 @@ class Matchmaker:
             nonce=(wanted.nonce or "").lower(),
         )
         decide(title, Table(), draft, now_ms())  # a refusal comes before anything is reserved
-        reserved, table_id = await self._reserve(draft), new_id()
+        table_id = new_id()
+        return seen_by(table_id, await self._open(title, draft, table_id), player)
+
+    async def _open(self, title: Title[Any], draft: Open, table_id: UUID) -> Table:
+        """Make a table, or return the one that was made under this id before. Raises TooBusy, Problem 503."""
+        reserved = await self._reserve(draft)
         tries = Tries(self.tables.store.pool)
         while tries.another():
             async with tries:
                 async with self.tables.store.transaction() as conn:
                     table = await self._add(conn, title, reserved, table_id)
-                return seen_by(table_id, await self._follow_up(table_id, table), player)
+                return await self._follow_up(table_id, table)
         raise TooBusy
+
+    async def rematch(self, old_id: UUID, player: str, name: str, nonce: str) -> contracts.Table:
+        """Let a player of a table play again, at the table that the first one to ask makes. Raises Problem 404, 503,
+        Refused, TooBusy."""
+        instead = ""
+        tries = Tries(self.tables.store.pool)
+        while tries.another():
+            offer = OfferRematch(player, str(new_id()), instead)
+            old = await self.tables.act(old_id, offer, player)
+            if old.rematch == offer.table:
+                self.hints.tell(old_id)
+            table_id = UUID(old.rematch)
+            # The offer was stored first, so that there is one; whoever finds no table yet makes it.
+            table = await self._existing(table_id) or await self._open_again(old_id, old, table_id, player, name, nonce)
+            if table.state == "closed":
+                instead = old.rematch  # everybody left it again, or nobody came
+                continue
+            if old.seat_of(player) is None or (table.state != "open" and table.seat_of(player) is not None):
+                return seen_by(table_id, table, player)
+            return await self.act(table_id, Sit(player, name, nonce), player)
+        raise TooBusy
+
+    async def _existing(self, table_id: UUID) -> Table | None:
+        return await self.tables.load(table_id) if await self.tables.store.head(table_id) else None
+
+    async def _open_again(self, old_id: UUID, old: Table, table_id: UUID, player: str, name: str, nonce: str) -> Table:
+        draft = Open(
+            seats=len(old.seats),
+            options=old.options,
+            pace=old.pace,
+            access="link" if old.access == "quick" else old.access,
+            host=player,
+            name=name,
+            nonce=nonce,
+            rematch_of=str(old_id),
+            chairs=tuple(old.seats),
+            kept_until=now_ms() + KEEP_MS,
+        )
+        return await self._open(_title(old.title), draft, table_id)
 
     async def match(self, player: str, name: str, wanted: contracts.NewMatch) -> contracts.Table:
         """Join the longest waiting match of this kind, or open one. Raises Refused, TooBusy, Problem 503."""

@@ -14,13 +14,14 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from shared.contracts import tables as contracts
 from shared.platform import ids
 from shared.platform.auth import SAYS_SO, SESSION_SECONDS, Auth, Caller, set_cookie
+from shared.platform.limits import address_of
 from shared.platform.problems import documented, not_found
 from shared.rules.registry import TITLES
 
 from .codes import read_code
+from .commands import AddBot, Command, Leave, RemoveBot, Sit, Start
 from .matchmaker import Matchmaker
 from .players import Players, usable_name
-from .table import AddBot, Command, Leave, RemoveBot, Sit, Start
 from .wire import match_out, titles_out
 
 Id = FromPath[str]
@@ -60,7 +61,7 @@ def _signed(
     "/api/players",
     summary="Become a guest",
     tags=["players"],
-    responses=documented(400, 413, 415, 503),
+    responses=documented(400, 413, 415, 429, 503),
     opt={"guest": True},
 )
 async def new_player(
@@ -68,6 +69,7 @@ async def new_player(
 ) -> Response[contracts.Signed]:
     """Make a new guest. The session comes as the HttpOnly cookie ``session`` and as ``token``."""
     name = usable_name(data.name)
+    state.limits.guests.take(address_of(request))
     return _signed(request, state, await players.add(name), name, 201)
 
 
@@ -142,15 +144,20 @@ async def lobby(matchmaker: TheMatchmaker, visitor: Visitor, title: OfTitle = No
     return contracts.Tables(tables=tables)
 
 
-@post("/api/tables", summary="Make a table", tags=["tables"], responses=documented(400, 401, 403, 413, 415, 422, 503))
+@post("/api/tables", summary="Make a table", tags=["tables"], responses=documented(400, 401, 403, 413, 415, 422, 429, 503))
 async def new_table(
-    data: JSONBody[contracts.NewTable], player: APlayer, players: ThePlayers, matchmaker: TheMatchmaker
+    state: State,
+    data: JSONBody[contracts.NewTable],
+    player: APlayer,
+    players: ThePlayers,
+    matchmaker: TheMatchmaker,
 ) -> contracts.Table:
     """Open a table. ``access`` ``open`` shows it in the lobby, ``link`` only to those who have its id or code."""
+    state.limits.tables.take(player.id)
     return await matchmaker.open(player.id, await players.name(player.id), data)
 
 
-@get("/api/tables/{table_id:str}", summary="One table", tags=["tables"], responses=documented(400, 404, 503))
+@get("/api/tables/{table_id:str}", summary="One table", tags=["tables"], responses=documented(400, 404, 429, 503))
 async def one_table(
     table_id: Id, matchmaker: TheMatchmaker, visitor: Visitor, after: After = 0, wait: Wait = 0
 ) -> contracts.Table:
@@ -158,7 +165,8 @@ async def one_table(
     return (await _newest(matchmaker, table_id, visitor, after, wait))[1]
 
 
-_SEAT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 503)
+_SEAT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 429, 503)
+_BODILESS_PROBLEMS = documented(401, 403, 404, 409, 429, 503)
 
 
 @post(
@@ -184,14 +192,14 @@ async def sit(
     summary="Stand up",
     tags=["tables"],
     status_code=200,
-    responses=_SEAT_PROBLEMS,
+    responses=_BODILESS_PROBLEMS,
 )
 async def stand_up(table_id: Id, player: APlayer, matchmaker: TheMatchmaker) -> contracts.Table:
     """Leave the seat. When the last person leaves, the table closes."""
     return await _act(matchmaker, table_id, Leave(player.id), player.id)
 
 
-_BOT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 422, 503)
+_BOT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
 
 
 @post("/api/tables/{table_id:str}/bots", summary="Add a bot", tags=["tables"], status_code=200, responses=_BOT_PROBLEMS)
@@ -208,7 +216,7 @@ async def add_bot(
     summary="Send a bot away",
     tags=["tables"],
     status_code=200,
-    responses=_BOT_PROBLEMS,
+    responses=_BODILESS_PROBLEMS,
 )
 async def remove_bot(table_id: Id, seat: FromPath[int], player: APlayer, matchmaker: TheMatchmaker) -> contracts.Table:
     """Free a seat that a bot holds: by those at the table only. 409 ``not_a_bot``."""
@@ -216,11 +224,39 @@ async def remove_bot(table_id: Id, seat: FromPath[int], player: APlayer, matchma
 
 
 @post(
-    "/api/tables/{table_id:str}/start", summary="Start now", tags=["tables"], status_code=200, responses=_BOT_PROBLEMS
+    "/api/tables/{table_id:str}/start",
+    summary="Start now",
+    tags=["tables"],
+    status_code=200,
+    responses=_BODILESS_PROBLEMS,
 )
 async def start(table_id: Id, player: APlayer, matchmaker: TheMatchmaker) -> contracts.Table:
     """Start without the seats that are still empty. 409 ``not_enough_seats`` when the title needs more."""
     return await _act(matchmaker, table_id, Start(player.id), player.id)
+
+
+@post(
+    "/api/tables/{table_id:str}/rematch",
+    summary="Play again",
+    tags=["tables"],
+    status_code=200,
+    responses=_SEAT_PROBLEMS,
+)
+async def rematch(
+    table_id: Id,
+    player: APlayer,
+    players: ThePlayers,
+    matchmaker: TheMatchmaker,
+    data: JSONBody[contracts.Sit | None] = None,
+) -> contracts.Table:
+    """Play again: the same title, options, pace and seats, bots included, at a new table; for those who sat here.
+
+    The first to ask makes the table and sits down there; whoever asks after that gets the same one and sits down in
+    their own seat, which is kept for three minutes. 409 ``not_started`` before the game; then as for sitting down.
+    """
+    nonce = (data.nonce or "").lower() if data else ""
+    old, _, _ = await matchmaker.tables.find(_key(table_id))
+    return await matchmaker.rematch(old, player.id, await players.name(player.id), nonce)
 
 
 # -- quick match ------------------------------------------------------------------------------------------------------
@@ -237,11 +273,16 @@ async def _match(
     return match_out(table)
 
 
-@post("/api/matches", summary="Quick match", tags=["matches"], responses=documented(400, 401, 403, 413, 415, 422, 503))
+@post("/api/matches", summary="Quick match", tags=["matches"], responses=documented(400, 401, 403, 413, 415, 422, 429, 503))
 async def new_match(
-    data: JSONBody[contracts.NewMatch], player: APlayer, players: ThePlayers, matchmaker: TheMatchmaker
+    state: State,
+    data: JSONBody[contracts.NewMatch],
+    player: APlayer,
+    players: ThePlayers,
+    matchmaker: TheMatchmaker,
 ) -> contracts.Match:
     """Join the match that waits longest, or wait in a new one: at ``fills_at`` bots take the empty seats."""
+    state.limits.tables.take(player.id)
     return match_out(await matchmaker.match(player.id, await players.name(player.id), data))
 
 
@@ -297,6 +338,7 @@ ROUTES = [
     add_bot,
     remove_bot,
     start,
+    rematch,
     new_match,
     one_match,
     give_up,

@@ -12,17 +12,32 @@ from typing import Any, Literal
 import msgspec
 
 from shared.rules.engine import resolve_options
-from shared.rules.kernel import Refused, Scalar, Spec, Title
+from shared.rules.kernel import Refused, Spec, Title
 
 from .bot_names import pick_name
+from .commands import (
+    AddBot,
+    Chair,
+    Close,
+    Command,
+    Fill,
+    Launched,
+    Leave,
+    OfferRematch,
+    Open,
+    RemoveBot,
+    Sit,
+    Start,
+    Table,
+)
 from .events import (
-    Access,
     BotAdded,
     BotRemoved,
-    CloseReason,
     GameLaunched,
     HostLeft,
     NonceSent,
+    RematchOffered,
+    SeatKept,
     SeatLeft,
     SeatTaken,
     StartRequested,
@@ -38,125 +53,6 @@ FILL_LEVEL = "sensible"
 LAUNCH_MS = 1000
 """How long the request that filled a table has to launch the game, before the deadline does it."""
 
-TableState = Literal["open", "starting", "started", "closed"]
-
-
-class Chair(msgspec.Struct):
-    """One seat of a table."""
-
-    kind: Literal["empty", "player", "bot"] = "empty"
-    name: str = ""
-    level: str = ""
-    player: str = ""
-    nonce: str = ""
-
-
-class Table(msgspec.Struct):
-    """The fold of a table's events. ``version`` is the number of the last one; nonces stay inside."""
-
-    version: int = 0
-    opened_at: int = 0
-    at: int = 0
-    code: str = ""
-    title: str = ""
-    options: dict[str, Scalar] = {}
-    pace: str = ""
-    access: Access = "link"
-    host: str = ""
-    game: str = ""
-    seed_hash: str = ""
-    fills_at: int | None = None
-    seats: list[Chair] = []
-    state: TableState = "open"
-    reason: str = ""
-
-    def seat_of(self, player: str) -> int | None:
-        """Return where a player sits, or None."""
-        return next((n for n, c in enumerate(self.seats) if c.kind == "player" and c.player == player), None)
-
-    @property
-    def empty(self) -> list[int]:
-        return [n for n, chair in enumerate(self.seats) if chair.kind == "empty"]
-
-    @property
-    def humans(self) -> list[str]:
-        return [chair.player for chair in self.seats if chair.kind == "player"]
-
-
-# -- commands ---------------------------------------------------------------------------------------------------------
-
-
-class Open(msgspec.Struct, frozen=True, kw_only=True):
-    """Make a table; ``sit`` puts the maker on seat 0."""
-
-    seats: int
-    options: dict[str, Any]
-    pace: str
-    access: Access
-    host: str
-    name: str
-    sit: bool = True
-    nonce: str = ""
-    fills_at: int | None = None
-    code: str = ""
-    game: str = ""
-    seed_hash: str = ""
-
-
-class Sit(msgspec.Struct, frozen=True):
-    """Sit down on the first empty seat; once seated, replace the nonce."""
-
-    player: str
-    name: str
-    nonce: str = ""
-
-
-class Leave(msgspec.Struct, frozen=True):
-    """Stand up."""
-
-    player: str
-
-
-class AddBot(msgspec.Struct, frozen=True):
-    """Put a bot on the first empty seat. ``pick`` is a random number from which its name follows."""
-
-    player: str
-    level: str
-    pick: int
-
-
-class RemoveBot(msgspec.Struct, frozen=True):
-    """Send a bot away."""
-
-    player: str
-    seat: int
-
-
-class Start(msgspec.Struct, frozen=True):
-    """Start now, without the seats that are still empty."""
-
-    player: str
-
-
-class Fill(msgspec.Struct, frozen=True):
-    """Quick match has waited long enough: bots take the empty seats. ``pick`` is a random number."""
-
-    pick: int
-
-
-class Launched(msgspec.Struct, frozen=True):
-    """The game service has started the game."""
-
-
-class Close(msgspec.Struct, frozen=True):
-    """End the table without a game."""
-
-    reason: CloseReason
-
-
-Command = Open | Sit | Leave | AddBot | RemoveBot | Start | Fill | Launched | Close
-
-
 # -- decisions --------------------------------------------------------------------------------------------------------
 
 
@@ -164,8 +60,8 @@ def decide(title: Title[Any], table: Table, command: Command, at: int) -> list[T
     """Return what a command causes, which may be nothing. Raises Refused; the table stays as it is.
 
     Codes: ``bad_seats``, ``bad_options``, ``bad_pace``, ``bad_level`` (the title does not have that); ``table_full``,
-    ``table_started``, ``table_closed``, ``quick_table``, ``not_enough_seats``, ``not_seated``, ``not_a_bot`` (not now);
-    ``forbidden`` (only those at the table may).
+    ``table_started``, ``table_closed``, ``quick_table``, ``not_enough_seats``, ``not_seated``, ``not_a_bot``,
+    ``not_started`` (not now); ``forbidden`` (only those at the table may).
     """
     if isinstance(command, Open):
         return _open(title, command, at)
@@ -173,6 +69,8 @@ def decide(title: Title[Any], table: Table, command: Command, at: int) -> list[T
         return [GameLaunched(at=at, game=table.game)] if table.state == "starting" else []
     if isinstance(command, Close):
         return [TableClosed(at=at, reason=command.reason)] if table.state in ("open", "starting") else []
+    if isinstance(command, OfferRematch):
+        return _offer_rematch(table, command, at)
     if table.state in ("starting", "started"):
         raise Refused("table_started")
     if table.state == "closed":
@@ -210,11 +108,37 @@ def _open(title: Title[Any], command: Open, at: int) -> list[TableEvent]:
         game=command.game,
         seed_hash=command.seed_hash,
         fills_at=command.fills_at,
+        rematch_of=command.rematch_of,
     )
+    if command.chairs:
+        return [opened, *_same_seats(command, at)]
     if not command.sit:
         return [opened]
     taken = SeatTaken(at=at, seat=0, player=command.host, name=command.name, nonce=command.nonce)
     return [opened, taken, *([TableFull(at=at)] if command.seats == 1 else [])]
+
+
+def _same_seats(command: Open, at: int) -> list[TableEvent]:
+    """Let the bots of another table sit down again, and its maker; the others' seats are kept for them."""
+    events: list[TableEvent] = []
+    for seat, chair in enumerate(command.chairs):
+        if chair.kind == "bot":
+            events.append(BotAdded(at=at, seat=seat, level=chair.level, name=chair.name))
+        elif chair.player == command.host:
+            events.append(SeatTaken(at=at, seat=seat, player=chair.player, name=command.name, nonce=command.nonce))
+        else:
+            events.append(SeatKept(at=at, seat=seat, player=chair.player, name=chair.name, until=command.kept_until))
+    full = not any(isinstance(event, SeatKept) for event in events)
+    return [*events, TableFull(at=at)] if full else events
+
+
+def _offer_rematch(table: Table, command: OfferRematch, at: int) -> list[TableEvent]:
+    if command.player != table.host and table.seat_of(command.player) is None:
+        raise Refused("forbidden")
+    if table.state != "started":
+        raise Refused("table_closed" if table.state == "closed" else "not_started")
+    # Whoever comes second finds the offer of the first.
+    return [RematchOffered(at=at, table=command.table)] if table.rematch == command.instead else []
 
 
 def _sit(table: Table, command: Sit, at: int) -> list[TableEvent]:
@@ -222,9 +146,11 @@ def _sit(table: Table, command: Sit, at: int) -> list[TableEvent]:
     if seat is not None:
         changed = command.nonce and command.nonce != table.seats[seat].nonce
         return [NonceSent(at=at, seat=seat, nonce=command.nonce)] if changed else []
-    if not table.empty:
+    kept, free = table.kept_for(command.player), table.free(at)
+    if kept is None and not free:
         raise Refused("table_full")
-    taken = SeatTaken(at=at, seat=table.empty[0], player=command.player, name=command.name, nonce=command.nonce)
+    seat = free[0] if kept is None else kept
+    taken = SeatTaken(at=at, seat=seat, player=command.player, name=command.name, nonce=command.nonce)
     return [taken, *_full(table, 1, at)]
 
 
@@ -259,7 +185,9 @@ def _add_bot(spec: Spec, table: Table, command: AddBot, at: int) -> list[TableEv
     if not table.empty:
         raise Refused("table_full")
     name = pick_name((chair.name for chair in table.seats), command.pick)
-    return [BotAdded(at=at, seat=table.empty[0], level=command.level, name=name), *_full(table, 1, at)]
+    # Those at the table may stop waiting for a guest, but take the other seats first.
+    seat = [*table.free(at), *table.empty][0]
+    return [BotAdded(at=at, seat=seat, level=command.level, name=name), *_full(table, 1, at)]
 
 
 def _remove_bot(table: Table, command: RemoveBot, at: int) -> list[TableEvent]:
@@ -302,7 +230,12 @@ def apply(table: Table, event: TableEvent) -> None:
             table.code, table.title, table.options = event.code, event.title, event.options
             table.pace, table.access, table.host = event.pace, event.access, event.host
             table.game, table.seed_hash, table.fills_at = event.game, event.seed_hash, event.fills_at
+            table.rematch_of = event.rematch_of
             table.seats = [Chair() for _ in range(event.seats)]
+        case SeatKept():
+            table.seats[event.seat] = Chair(name=event.name, guest=event.player, kept_until=event.until)
+        case RematchOffered():
+            table.rematch = event.table
         case SeatTaken():
             table.seats[event.seat] = Chair("player", event.name, player=event.player, nonce=event.nonce)
         case NonceSent():
@@ -366,6 +299,8 @@ def document(table_id: str, table: Table) -> dict[str, Any]:
             shown["name"] = chair.name
         if chair.level:
             shown["level"] = chair.level
+        if chair.guest:
+            shown["kept_until"] = chair.kept_until
         seats.append(shown)
     out: dict[str, Any] = {
         "id": table_id,
@@ -385,6 +320,9 @@ def document(table_id: str, table: Table) -> dict[str, Any]:
         out["fills_at"] = table.fills_at
     if table.state == "closed":
         out["reason"] = table.reason
+    for key, other in (("rematch_of", table.rematch_of), ("rematch", table.rematch)):
+        if other:
+            out[key] = other
     host = table.seat_of(table.host)
     if host is not None:
         out["host"] = host

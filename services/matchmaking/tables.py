@@ -17,9 +17,10 @@ from shared.platform.ids import uuid7
 from shared.platform.problems import not_found
 from shared.rules.registry import TITLES
 
+from .commands import Command, Table
 from .database import SQL, Tries, fetch
 from .events import TableEvent, decode, encode, stored_type
-from .table import Command, Due, Table, apply, decide, document, due, fold
+from .table import Due, apply, decide, document, due, fold
 from .wire import table_out
 
 IDLE_MS = {"live": 2 * 3600 * 1000, "slow": 7 * 24 * 3600 * 1000}

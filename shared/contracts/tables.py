@@ -96,12 +96,16 @@ class AddBot(Request):
 
 
 class TableSeat(Body):
-    """A seat of a table. ``name`` unless it is empty, ``level`` for a bot."""
+    """A seat of a table. ``name`` unless it is empty, ``level`` for a bot.
+
+    In a rematch an empty seat is kept for whoever sat there (``name``) until ``kept_until``.
+    """
 
     seat: int
     kind: Literal["empty", "player", "bot"]
     name: str = ""
     level: str = ""
+    kept_until: Instant | None = None
 
 
 class Table(Body):
@@ -109,7 +113,8 @@ class Table(Body):
 
     ``seed_hash`` commits to the game's secret seed (SHA-256, hexadecimal); ``version`` grows with every change;
     ``you`` is the caller's seat, ``host`` the host's; ``fills_at`` is when bots take the seats left empty (quick
-    match); ``reason`` says why a table is closed.
+    match); ``reason`` says why a table is closed; ``rematch`` is the table at which those of this one play again, and
+    ``rematch_of`` the table whose players play again at this one.
     """
 
     id: Id
@@ -127,6 +132,8 @@ class Table(Body):
     you: int | None = None
     host: int | None = None
     reason: Literal["empty", "expired", "refused"] | None = None
+    rematch_of: Id | None = None
+    rematch: Id | None = None
 
 
 class Tables(Body):

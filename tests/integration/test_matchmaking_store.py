@@ -10,8 +10,9 @@ from uuid import UUID, uuid4
 import psycopg
 import pytest
 
+from services.matchmaking.commands import AddBot, Close, Launched, Leave, Open, Sit, Table
 from services.matchmaking.rebuild import rebuild
-from services.matchmaking.table import AddBot, Close, Launched, Leave, Open, Sit, Table, decide
+from services.matchmaking.table import decide
 from services.matchmaking.tables import Moved, Tables, new_id, now_ms
 from shared.eventstore import Appended, Deadlines, EventStore, Pool, open_pool
 from shared.platform.problems import Problem

@@ -9,12 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from services.matchmaking.events import TableEvent, decode, encode, stored_type
-from services.matchmaking.table import (
+from services.matchmaking.commands import (
     AddBot,
     Close,
     Command,
-    Due,
     Fill,
     Launched,
     Leave,
@@ -23,13 +21,9 @@ from services.matchmaking.table import (
     Sit,
     Start,
     Table,
-    apply,
-    decide,
-    document,
-    due,
-    fold,
-    launch_body,
 )
+from services.matchmaking.events import TableEvent, decode, encode, stored_type
+from services.matchmaking.table import Due, apply, decide, document, due, fold, launch_body
 from services.matchmaking.wire import match_out, table_out
 from shared.rules.kernel import Refused
 from shared.rules.registry import TITLES
