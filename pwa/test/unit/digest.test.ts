@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { canonical, digest } from "../../src/core/digest";
 import { extend, firstAstray, startTimeline } from "../../src/core/timeline";
 import type { Json, Replay } from "../../src/core/wire";
 
-const folder = join(import.meta.dirname, "../../../tests/fixtures/replays");
-const replays = readdirSync(folder).map(
-  (name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8")) as Replay] as const,
+const replays = Object.entries(
+  import.meta.glob<Replay>("../../../tests/fixtures/replays/*.json", { eager: true, import: "default" }),
 );
 
 describe("the digest of a view", () => {
@@ -20,7 +17,7 @@ describe("the digest of a view", () => {
     expect(canonical({ "\u{1F600}": 1, "\uFF5E": 2, a: 3 })).toBe('{"a":3,"\uFF5E":2,"\u{1F600}":1}');
   });
 
-  it.each(replays)("holds at every sixteenth frame of %s", (_name, replay) => {
+  it.each(replays)("holds at every sixteenth frame of %s", (_name: string, replay: Replay) => {
     const line = extend(startTimeline(replay.base, 0), replay.frames);
     expect(replay.frames.filter((frame) => frame.digest !== undefined).length).toBe(
       Math.floor(replay.frames.length / 16),
