@@ -28,6 +28,7 @@ from shared.platform.auth import Auth, ServiceTokens
 from shared.platform.ids import uuid7
 from shared.platform.serve import Server
 from shared.platform.settings import GameSettings, load
+from tests.stack import UNLIMITED
 
 SESSION_KEY, SERVICE_KEY = "5e" * 32, "5f" * 32
 TITLE = "treasure_of_the_pharaohs"
@@ -44,6 +45,7 @@ def environment(database_url: str, redis_url: str, port: int, **more: str) -> di
         "SESSION_KEY": SESSION_KEY,
         "SERVICE_KEY": SERVICE_KEY,
         "BOT_THINK_MS": "0",
+        **UNLIMITED,
         **more,
     }
 

@@ -22,8 +22,11 @@ from infra.child import free_port
 ROOT = Path(__file__).resolve().parent.parent
 START_SECONDS = 90.0  # initdb, migrations and four Python services on two busy cores
 
+UNLIMITED = dict.fromkeys(("LIMIT_COMMANDS", "LIMIT_MESSAGES", "LIMIT_GUESTS", "LIMIT_TABLES", "LIMIT_MISSES"), "off")
+"""A whole suite of players comes from one address; tests of the limits set their own."""
+
 # A test waits for nobody: bots answer at once. Everything else is as in play.
-DEFAULTS = {"BOT_THINK_MS": "0", "LOG_LEVEL": "INFO"}
+DEFAULTS = {"BOT_THINK_MS": "0", "LOG_LEVEL": "INFO", **UNLIMITED}
 _NOT_INHERITED = (
     "DATABASE_URL",
     "MIGRATION_DATABASE_URL",

@@ -12,6 +12,7 @@ from litestar.di import Provide
 from shared.eventstore import EventStore, WakeUp
 from shared.platform.app import Service
 from shared.platform.app import service as make_service
+from shared.platform.limits import Limiter, rate_of
 from shared.platform.settings import GameSettings, load
 from shared.projection.copies import Copies
 from shared.rules.engine import Timing
@@ -23,7 +24,7 @@ from .latency import RoundTrips
 from .moves import Mover
 from .presence import Presence
 from .routes import ROUTES
-from .routes.common import Parts, provide_errand, provide_visit
+from .routes.common import Limits, Parts, provide_errand, provide_visit
 from .rows import GameRows
 from .starts import Starter
 from .vitals import watch_log
@@ -32,6 +33,7 @@ from .vitals import watch_log
 def build(settings: GameSettings) -> Service:
     """Return the service; nothing is connected before its lifespan begins."""
     timing = Timing(settings.think, settings.live_seconds_scale)
+    limits = Limits(Limiter(rate_of(settings.limit_commands)), rate_of(settings.limit_messages))
 
     @asynccontextmanager
     async def parts(app: Litestar) -> AsyncIterator[None]:
@@ -49,7 +51,7 @@ def build(settings: GameSettings) -> Service:
             trips = RoundTrips()
             mover = Mover(games, timing, hub.tell, copyist, moves, trips)
             service.closing.append(hub.close_soon)
-            state.parts = Parts(games, mover, Starter(mover), hub, sockets, differs, trips)
+            state.parts = Parts(games, mover, Starter(mover), hub, sockets, differs, trips, limits)
             vitals = asyncio.create_task(watch_log(store, service.metrics), name="vitals")
             try:
                 async with Presence(settings.database_url, mover.after_outage):

@@ -21,6 +21,7 @@ from shared.rules.kernel import Refused
 
 from .game_service import GameService
 from .hints import TableHints
+from .limits import Limits, on_problem
 from .matchmaker import Matchmaker, problem_of
 from .players import Players
 from .routes import ROUTES
@@ -29,6 +30,8 @@ from .tables import TooBusy
 
 def build(settings: MatchmakingSettings) -> Service:
     """Return the service; nothing is connected before its lifespan begins."""
+
+    limits = Limits(settings)
 
     @asynccontextmanager
     async def matchmaking(app: Litestar) -> AsyncIterator[None]:
@@ -42,6 +45,7 @@ def build(settings: MatchmakingSettings) -> Service:
                 store = EventStore(state.pool, ringer)
                 await store.check_base()
                 service.closing.append(hints.close_soon)
+                state.limits = limits
                 state.players = Players(state.pool)
                 state.matchmaker = Matchmaker(
                     store, GameService(client), hints, settings.match_fill_seconds, state.metrics
@@ -57,12 +61,13 @@ def build(settings: MatchmakingSettings) -> Service:
         ROUTES,
         lifespan=[matchmaking],
         dependencies={"matchmaker": Provide(_matchmaker), "players": Provide(_players)},
-        exception_handlers={Refused: _on_refused, TooBusy: _on_busy},
+        exception_handlers={problems.Problem: on_problem, Refused: _on_refused, TooBusy: _on_busy},
     )
     return service
 
 
-async def _matchmaker(state: State) -> Matchmaker:
+async def _matchmaker(request: Request[Any, Any, Any], state: State) -> Matchmaker:
+    state.limits.before_lookup(request)
     matchmaker: Matchmaker = state.matchmaker
     return matchmaker
 
@@ -77,4 +82,4 @@ def _on_refused(_: Request[Any, Any, Any], refusal: Refused) -> Response[bytes]:
 
 
 def _on_busy(_: Request[Any, Any, Any], __: TooBusy) -> Response[bytes]:
-    return problems.answer(problems.Problem(503, "unavailable", "Too many at once. Try again."), {"Retry-After": "1"})
+    return problems.answer(problems.Problem(503, "unavailable", "Too many at once. Try again."))

@@ -16,6 +16,7 @@ from shared.platform import ids
 from shared.platform.auth import SAYS_SO, SESSION_SECONDS, Auth, Caller, set_cookie
 from shared.platform.limits import address_of
 from shared.platform.problems import documented, not_found
+from shared.platform.requests import OptionalBody
 from shared.rules.registry import TITLES
 
 from .codes import read_code
@@ -144,7 +145,9 @@ async def lobby(matchmaker: TheMatchmaker, visitor: Visitor, title: OfTitle = No
     return contracts.Tables(tables=tables)
 
 
-@post("/api/tables", summary="Make a table", tags=["tables"], responses=documented(400, 401, 403, 413, 415, 422, 429, 503))
+@post(
+    "/api/tables", summary="Make a table", tags=["tables"], responses=documented(400, 401, 403, 413, 415, 422, 429, 503)
+)
 async def new_table(
     state: State,
     data: JSONBody[contracts.NewTable],
@@ -170,7 +173,12 @@ _BODILESS_PROBLEMS = documented(401, 403, 404, 409, 429, 503)
 
 
 @post(
-    "/api/tables/{table_id:str}/seats", summary="Sit down", tags=["tables"], status_code=200, responses=_SEAT_PROBLEMS
+    "/api/tables/{table_id:str}/seats",
+    summary="Sit down",
+    tags=["tables"],
+    status_code=200,
+    responses=_SEAT_PROBLEMS,
+    operation_class=OptionalBody,
 )
 async def sit(
     table_id: Id,
@@ -202,7 +210,14 @@ async def stand_up(table_id: Id, player: APlayer, matchmaker: TheMatchmaker) -> 
 _BOT_PROBLEMS = documented(400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
 
 
-@post("/api/tables/{table_id:str}/bots", summary="Add a bot", tags=["tables"], status_code=200, responses=_BOT_PROBLEMS)
+@post(
+    "/api/tables/{table_id:str}/bots",
+    summary="Add a bot",
+    tags=["tables"],
+    status_code=200,
+    responses=_BOT_PROBLEMS,
+    operation_class=OptionalBody,
+)
 async def add_bot(
     table_id: Id, player: APlayer, matchmaker: TheMatchmaker, data: JSONBody[contracts.AddBot | None] = None
 ) -> contracts.Table:
@@ -241,6 +256,7 @@ async def start(table_id: Id, player: APlayer, matchmaker: TheMatchmaker) -> con
     tags=["tables"],
     status_code=200,
     responses=_SEAT_PROBLEMS,
+    operation_class=OptionalBody,
 )
 async def rematch(
     table_id: Id,
@@ -273,7 +289,12 @@ async def _match(
     return match_out(table)
 
 
-@post("/api/matches", summary="Quick match", tags=["matches"], responses=documented(400, 401, 403, 413, 415, 422, 429, 503))
+@post(
+    "/api/matches",
+    summary="Quick match",
+    tags=["matches"],
+    responses=documented(400, 401, 403, 413, 415, 422, 429, 503),
+)
 async def new_match(
     state: State,
     data: JSONBody[contracts.NewMatch],

@@ -57,9 +57,7 @@ async def metrics_text(state: State) -> Response[bytes]:
 
 def _on_database(_: Any, error: Exception) -> Response[bytes]:
     log.warning("database_unavailable", error=type(error).__name__)
-    return problems.answer(
-        problems.Problem(503, "unavailable", "The database does not answer. Try again."), {"Retry-After": "1"}
-    )
+    return problems.answer(problems.Problem(503, "unavailable", "The database does not answer. Try again."))
 
 
 def service(

@@ -28,6 +28,8 @@ _CODES = {
     503: "unavailable",
 }
 
+_HEADERS = {401: {"WWW-Authenticate": "Bearer"}, 503: {"Retry-After": "1"}}
+
 
 class ProblemBody(msgspec.Struct, frozen=True, rename={"kind": "type"}):
     """A problem as it is sent. ``type`` names the class of problem, ``code`` is what programs should look at."""
@@ -49,6 +51,7 @@ class Problem(Exception):
         self.code = code
         self.detail = detail
         self.facts = facts
+        self.headers = dict(_HEADERS.get(status, {}))
 
     @property
     def body(self) -> ProblemBody:
@@ -64,7 +67,7 @@ def answer(problem: Problem, headers: dict[str, str] | None = None) -> Response[
         msgspec.json.encode(problem.body, enc_hook=str),
         status_code=problem.status,
         media_type=MEDIA_TYPE,
-        headers=headers,
+        headers=problem.headers if headers is None else headers,
     )
 
 
@@ -84,8 +87,7 @@ def invalid(detail: str, **facts: Any) -> Problem:
 
 
 def _on_problem(_: Request[Any, Any, Any], error: Problem) -> Response[bytes]:
-    headers = {"WWW-Authenticate": "Bearer"} if error.status == 401 else None
-    return answer(error, headers)
+    return answer(error)
 
 
 def _on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

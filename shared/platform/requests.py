@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from litestar.connection import ASGIConnection, Request
+from litestar.openapi.spec import Operation, RequestBody
 
 from .auth import Auth, Caller
 from .problems import Problem, invalid, unauthenticated
 
 MAX_BODY = 64 * 1024
+
+
+@dataclass
+class OptionalBody(Operation):
+    """``operation_class`` of a route whose body may be left out: Litestar describes every body as required."""
+
+    def __post_init__(self) -> None:
+        if isinstance(self.request_body, RequestBody):
+            self.request_body.required = False
+
+
 _JSON = "application/json"
 
 

@@ -33,6 +33,7 @@ class Server(uvicorn.Server):
                 access_log=False,
                 log_config=None,
                 server_header=False,
+                forwarded_allow_ips=settings.trusted_gateways,
                 timeout_graceful_shutdown=GRACE_SECONDS,
             )
         )

@@ -42,6 +42,9 @@ class WebSettings(Settings, frozen=True, kw_only=True):
 
     session_key: str = ""
     """Keys of players' sessions, as ``service_key``."""
+    trusted_gateways: str = "127.0.0.1"
+    """Whose ``X-Forwarded-For`` is believed: addresses or networks, comma-separated; ``*`` where only our gateway can
+    reach this port."""
     pool_min: int = 2
     pool_max: int = 10
 
@@ -57,6 +60,10 @@ class GameSettings(WebSettings, frozen=True, kw_only=True):
     """How often a socket is told the head of each game it watches."""
     hot_games: int = 2000
     """How many states one process keeps in memory."""
+    limit_commands: str = "40 10/s"
+    """Commands of one player in one game: so many at once, then so many per time; ``off`` is no limit."""
+    limit_messages: str = "300 20/s"
+    """Messages of one live socket; what comes faster waits."""
 
     @property
     def think(self) -> tuple[int, int]:
@@ -75,6 +82,12 @@ class MatchmakingSettings(WebSettings, frozen=True, kw_only=True):
     game_url: str = "http://127.0.0.1:8001"
     match_fill_seconds: float = 20.0
     """How long a quick match waits for people before bots take the empty seats."""
+    limit_guests: str = "60 20/min"
+    """New guests from one address. The burst is for a party behind one router."""
+    limit_tables: str = "60 30/min"
+    """New tables and quick matches of one player."""
+    limit_misses: str = "30 10/min"
+    """Codes and ids of tables, asked for from one address, that do not exist: codes must not be guessed."""
 
 
 class BotsSettings(Settings, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ from services.game.moves import Mover
 from services.game.starts import Starter
 from shared.platform import ids, requests
 from shared.platform.auth import Caller
+from shared.platform.limits import Limiter, Rate
 from shared.platform.problems import not_found
 
 T = TypeVar("T")
@@ -25,6 +26,13 @@ T = TypeVar("T")
 GameId = FromPath[str]
 As = Annotated[str | None, QueryParameter(name="as", description="a seat number, watcher, or open; default: my seat")]
 After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31 - 1, description="the last seq that is known")]
+
+
+class Limits(NamedTuple):
+    """How often somebody may act, and how fast a live socket is listened to."""
+
+    commands: Limiter
+    messages: Rate | None
 
 
 class Parts:
@@ -39,6 +47,7 @@ class Parts:
         sockets: Gauge,
         differs: Counter,
         trips: RoundTrips,
+        limits: Limits,
     ) -> None:
         self.games = games
         self.mover = mover
@@ -46,6 +55,7 @@ class Parts:
         self.hub = hub
         self.sockets = sockets
         self.trips = trips
+        self.limits = limits
         self.differs = differs
         self.timing = mover.timing
 

@@ -30,7 +30,7 @@ Wait = Annotated[
 ]
 
 
-@get("/api/games/{game_id:str}/frames", responses=documented(400, 401, 403, 404), tags=["games"], summary="Frames")
+@get("/api/games/{game_id:str}/frames", responses=documented(400, 401, 403, 404, 503), tags=["games"], summary="Frames")
 async def frames(
     game_id: GameId, visit: AVisit, after: After = 0, viewer: As = None, wait: Wait = 0.0
 ) -> Response[Frames]:
@@ -57,7 +57,9 @@ async def frames(
     return answer(body, Frames)
 
 
-@get("/api/games/{game_id:str}/replay", responses=documented(400, 401, 403, 404), tags=["games"], summary="A replay")
+@get(
+    "/api/games/{game_id:str}/replay", responses=documented(400, 401, 403, 404, 503), tags=["games"], summary="A replay"
+)
 async def replay(
     request: Request[Any, Any, Any], game_id: GameId, visit: AVisit, viewer: As = None
 ) -> Response[Replay]:
@@ -81,7 +83,7 @@ async def replay(
     return answer(body, Replay, headers)
 
 
-@get("/api/games/{game_id:str}/record", responses=documented(401, 404, 409), tags=["games"], summary="The record")
+@get("/api/games/{game_id:str}/record", responses=documented(401, 404, 409, 503), tags=["games"], summary="The record")
 async def record(request: Request[Any, Any, Any], game_id: GameId, visit: AVisit) -> Response[Record]:
     """A finished game as a file that proves itself: events with their hash chain, commitment, seed and salt.
 

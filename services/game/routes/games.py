@@ -23,7 +23,7 @@ Mine = Annotated[Literal["active", "finished"] | None, QueryParameter(name="mine
 LISTED = 100
 
 
-@get("/api/games", responses=documented(400, 401, 403), tags=["games"], summary="My games")
+@get("/api/games", responses=documented(400, 401, 403, 503), tags=["games"], summary="My games")
 async def mine(
     visit: AVisit,
     which: Annotated[Literal["active", "finished"] | None, QueryParameter(name="mine")] = None,
@@ -71,7 +71,7 @@ async def _card(parts: Parts, held: HeldGame, head: int) -> dict[str, Any]:
     return card
 
 
-@get("/api/games/{game_id:str}", responses=documented(400, 401, 403, 404), tags=["games"], summary="A game now")
+@get("/api/games/{game_id:str}", responses=documented(400, 401, 403, 404, 503), tags=["games"], summary="A game now")
 async def game(game_id: GameId, visit: AVisit, viewer: As = None) -> Response[Game]:
     """The game as I see it now: view, open decisions, seats, what happens next by itself, and the result at the end."""
     caller, parts = visit
@@ -81,7 +81,12 @@ async def game(game_id: GameId, visit: AVisit, viewer: As = None) -> Response[Ga
     return answer(document(hot, state, seen, parts.timing, now_ms()), Game)
 
 
-@get("/api/games/{game_id:str}/legal", responses=documented(400, 401, 403, 404), tags=["games"], summary="Legal moves")
+@get(
+    "/api/games/{game_id:str}/legal",
+    responses=documented(400, 401, 403, 404, 503),
+    tags=["games"],
+    summary="Legal moves",
+)
 async def legal(game_id: GameId, visit: AVisit, viewer: As = None) -> Response[Legal]:
     """Every legal command of my seat, ready to send with `base` = `seq`. Resigning and coming back are not listed."""
     caller, parts = visit

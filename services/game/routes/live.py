@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from services.game.live import Gone, LiveSocket
+from shared.platform.limits import Limiter, Rate
 from shared.platform.requests import caller_of
 
 from .common import Parts
@@ -19,10 +21,16 @@ FOREIGN_ORIGIN = 4403
 
 
 class _Wire:
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    """``rate`` is how fast the client is listened to: what it sends faster stays in its own buffers."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], rate: Rate | None) -> None:
         self._socket = socket
+        self._pace = Limiter(rate)
 
     async def receive(self) -> str | bytes:
+        if seconds := self._pace.wait(""):
+            await asyncio.sleep(seconds)
+        self._pace.spend("")
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
             raise Gone
@@ -51,7 +59,7 @@ async def live(socket: WebSocket[Any, Any, Any], state: State) -> None:
         await socket.close(UNAUTHENTICATED)
         return
     with parts.sockets.track_inprogress():
-        wire = _Wire(socket)
+        wire = _Wire(socket, parts.limits.messages)
         await LiveSocket(wire, caller, parts.games, parts.hub, parts.timing, parts.differs, parts.trips).run()
 
 
