@@ -20,6 +20,7 @@ from shared.projection.copies import state_key
 from shared.projection.mergepatch import apply as merge
 from shared.rules.registry import TITLES
 from tests.game_service import SERVICE_KEY, SESSION_KEY, GameProcess, Player, new_id
+from tests.quick import OPTIONS
 
 MOVES = 40
 """After so many moves the outlets are looked at, in the middle of the game."""
@@ -53,15 +54,14 @@ class Secrets:
 
 
 def hidden_facts(title: str, outlet: str, text: bytes) -> None:
-    """Facts that a title hides until the end: for Treasure of the Pharaohs, where the treasure lies."""
-    if title != "treasure_of_the_pharaohs":
-        return
+    """Facts that a title hides until the end: where the treasure lies, and what a spinning cube will do."""
+    hidden = {"treasure_of_the_pharaohs": "treasure", "escape_the_mad_mummy": "secret"}[title]
 
     def look(value: Any) -> None:
         if isinstance(value, dict):
             if value.get("type") == "SarcophagusSpun":
                 assert "side" not in value, outlet
-            assert "treasure" not in value, outlet
+            assert hidden not in value, outlet
             for inner in value.values():
                 look(inner)
         elif isinstance(value, list):
@@ -106,7 +106,7 @@ def test_no_outlet_knows_what_only_the_rules_may_know(
 ) -> None:
     """Seeds, nonces and hidden facts are in no answer, frame, refusal, metric, log line or copy before the end."""
     players = [Player(process.url, "Ana"), Player(process.url, "Ben")]
-    game = process.start(*players, title=title)
+    game = process.start(*players, title=title, options=OPTIONS[title])
     process.play(game, dict(enumerate(players)), moves=MOVES)
     secrets = Secrets(owner_database_url, game)
     for outlet, text in answers(process, game, players):
@@ -139,7 +139,7 @@ def test_no_outlet_knows_what_only_the_rules_may_know(
 def test_all_outlets_tell_every_viewer_the_same(process: GameProcess, tmp_path: Path, title: str) -> None:
     """View, frames, replay and socket agree for each viewer, in the middle and after the end; the record verifies."""
     players = [Player(process.url, "Ana"), Player(process.url, "Ben")]
-    game = process.start(*players, title=title)
+    game = process.start(*players, title=title, options=OPTIONS[title])
     for moves in (MOVES, 10_000):
         seq = process.play(game, dict(enumerate(players)), moves=moves)
         viewers: list[tuple[Player, Any]] = [(players[0], 0), (players[1], 1), (players[0], "watcher")]

@@ -16,6 +16,7 @@ import pytest
 
 from shared.projection.mergepatch import apply as merge
 from shared.rules.registry import TITLES
+from tests.quick import OPTIONS
 from tests.stack import Stack
 
 PATIENCE = 240.0
@@ -108,7 +109,7 @@ def verify(path: Path) -> int:
 def test_four_bots_play_a_whole_game_that_a_program_watches(stack: Stack, tmp_path: Path, title: str) -> None:
     """A table of four bots starts by itself, plays to its end with nobody's help, and proves its dice."""
     maker = Program(stack.url, "Watcher")
-    table = maker.post("/api/tables", {"title": title, "seats": 4, "sit": False})
+    table = maker.post("/api/tables", {"title": title, "seats": 4, "sit": False, "options": OPTIONS[title]})
     for _ in range(4):
         table = maker.post(f"/api/tables/{table['id']}/bots", {"level": "sensible"})
     game = maker.until_started(table["id"])
@@ -125,7 +126,7 @@ def test_four_bots_play_a_whole_game_that_a_program_watches(stack: Stack, tmp_pa
 def test_two_programs_play_each_other_to_the_end(stack: Stack, tmp_path: Path, title: str) -> None:
     """Two programs meet by a code, bring their own chance after the commitment, and play to the end."""
     ana, ben = Program(stack.url, "Ana"), Program(stack.url, "Ben")
-    table = ana.post("/api/tables", {"title": title, "seats": 2, "access": "link"})
+    table = ana.post("/api/tables", {"title": title, "seats": 2, "access": "link", "options": OPTIONS[title]})
     assert len(table["seed_hash"]) == 64
     ana.post(f"/api/tables/{table['id']}/seats", {"nonce": secrets.token_hex(16)})
     found = ben.get(f"/api/tables/{table['code']}")
