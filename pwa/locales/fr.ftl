@@ -1,0 +1,673 @@
+### Cartouche en français. Des phrases courtes, chaleureuses, exactes ; on se tutoie à table. $seatIs vaut "me" quand il s’agit du lecteur.
+
+## The house
+
+cartouche = Cartouche
+close = Fermer
+cancel = Annuler
+back = Retour
+done = Terminé
+try-again = Réessayer
+what-happens = Ce qui se passe
+and-more = Et encore { $n }.
+skip-to-content = Aller au contenu
+to-the-lobby = Vers l’accueil
+
+span-seconds = { $n } s
+span-minutes = { $n } min
+span-hours = { $n } h
+span-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+
+seat-unnamed = Place { $number }
+you = Toi
+bot = Bot
+you-are = Tu joues sous le nom { $name }
+
+## Titles
+
+title-treasure_of_the_pharaohs = Le Trésor des Pharaons
+about-treasure_of_the_pharaohs = Une course dans la pyramide pour deux à six explorateurs. Un dé, quatre périls, quatre couvercles – et le trésor n’est que sous l’un d’eux.
+length-treasure_of_the_pharaohs = 2 à 6 explorateurs · environ 15 minutes
+title-escape_the_mad_mummy = Échappe à la Momie folle
+about-escape_the_mad_mummy = Lance les dés et cours tant que le cube tourne. Ramasse cinq trésors, gagne la sortie, fais un double – et ne croise pas la Momie.
+length-escape_the_mad_mummy = 2 à 4 explorateurs · environ 12 minutes
+
+## Lobby
+
+lobby = Accueil
+play-now = Jouer
+play-now-against = { $n ->
+    [one] Contre { $n } bot
+   *[other] Contre { $n } bots
+}
+opponents = Nombre d’adversaires
+play-with-friends = Entre amis
+quick-match = Partie rapide
+join-by-code = Tu as un code ?
+code-label = Code de la table
+code-hint = Six lettres et chiffres
+join = Rejoindre
+my-games = Mes parties
+my-turn-first = Ton tour d’abord
+all-my-games = Toutes mes parties
+finished-games = Terminées
+no-games-yet = Tes parties seront ici, celles qui t’attendent en tête.
+open-tables = Tables ouvertes
+your-turn = À toi de jouer
+going-on = Aux autres de jouer
+waiting-for-start = En préparation
+game-over = Terminée
+time-left = Encore { $span }
+won-by-you = Tu as gagné
+won-by = { $name } a gagné
+nobody-won = Personne n’a gagné
+
+## Name
+
+name-yourself = Comment t’appeler ?
+name-hint = Ce nom figure sur ton cartouche à chaque table.
+name-label = Ton nom
+name-go = C’est moi
+name-change = Prendre un autre nom
+name-save = Enregistrer
+name-empty = Écris un nom de 1 à 24 caractères.
+name-refused = Ce nom ne convient pas. Essaies-en un autre, de 1 à 24 caractères.
+
+## Gathering
+
+gathering = La table
+gathering-invite = Inviter
+gathering-code = Code
+gathering-share = Partager
+gathering-copy = Copier le lien
+gathering-copied = Le lien est copié.
+gathering-link-local = Cette adresse ne marche que sur cet appareil. Pour les autres, ouvre l’adresse au code QR affichée au démarrage du serveur.
+gathering-scan = À scanner par un ami
+gathering-seats = Places
+seat-empty = Libre
+seat-you = Toi
+seat-bot = Bot
+add-bot = Ajouter un bot
+send-bot-away = Renvoyer { $name }
+add-bot-random = Ajouter un bot insouciant
+start-now = Commencer
+start-now-with = { $n ->
+    [one] Commencer avec { $n } explorateur
+   *[other] Commencer avec { $n } explorateurs
+}
+sit-down = S’asseoir
+stand-up = Quitter la table
+gathering-waiting-host = { $name } lance la partie quand tout le monde est là. Une table pleine commence d’elle-même.
+gathering-full-starts = Une table pleine commence d’elle-même.
+gathering-need-two = Il faut être deux pour courir : invite un ami ou ajoute un bot.
+gathering-starting = La pyramide s’ouvre …
+gathering-closed = Cette table est fermée.
+gathering-full = Cette table est complète.
+gathering-not-found = Aucune table ne porte ce code. Vérifie-le : six lettres et chiffres.
+gathering-fair = Les dés sont scellés : un secret a été fixé avant que quiconque s’asseye, ton appareil y ajoute sa part de hasard, et après la partie chacun peut vérifier chaque lancer.
+friends-title = Une table entre amis
+friends-text = Tu reçois un lien et un code à transmettre. On peut jouer jusqu’à { $n } ; les places libres peuvent aller à des bots.
+friends-make = Dresser la table
+pace = Rythme
+pace-live = En direct
+pace-slow = Au fil des jours
+pace-live-text = Tout le monde est là : quelques secondes par décision.
+pace-slow-text = Chacun à son heure : un jour par décision.
+match-waiting = À la recherche d’autres explorateurs
+match-fills = Des bots prennent les places libres dans { $span }
+match-cancel = Arrêter la recherche
+
+## Table
+
+round = Manche { $n }
+turn-mine = À toi
+turn-other = { $name } joue
+menu = Menu
+log = Ce qui s’est passé
+log-empty = Il ne s’est encore rien passé.
+open-log = Ouvrir le récit
+players = Explorateurs
+board = Le plateau
+actions = Ce que tu peux faire
+thinking = { $name } réfléchit
+waiting-for = On attend { $name }
+you-watch = Tu regardes
+roll-for-you-in = lancé d’office dans { $span }
+decides-in = encore { $span }
+tap-again = Touche encore une fois
+tap-again-for = { $what } : touche encore une fois.
+sending = En chemin …
+on-your-way = Tu es en route
+kept-command = Pas de connexion. Ton coup est gardé et partira dès son retour.
+stale-command = La table a avancé avant l’arrivée de ton coup. Regarde à nouveau.
+status-catching-up = Rattrapage
+status-offline = Hors ligne : la dernière vue connue
+status-loading = La table s’ouvre
+status-saved = Gardée sur cet appareil
+resign = Abandonner
+resign-text = Ton explorateur quitte la pyramide pour de bon. Les autres continuent.
+resign-yes = Abandonner la partie
+return-seat = Me revoilà
+return-text = Un bot joue à ta place.
+copy-link = Copier le lien
+share-link = Partager cette position
+link-copied = Le lien est copié.
+sound-on = Son activé
+sound-off = Son coupé
+step-back = Revenir en arrière
+back-to-now = Revenir au présent
+to-now = Présent
+to-end = Fin
+new-moves = { $n ->
+    [one] { $n } nouveau coup · y aller
+   *[other] { $n } nouveaux coups · y aller
+}
+game-not-found = Cette partie n’existe pas. Le lien est peut-être coupé.
+game-forbidden = Cette place est à quelqu’un d’autre. Tu peux regarder la partie.
+game-unnamed = Dis d’abord ton nom ; tu pourras ensuite regarder cette partie.
+game-unreachable = La table est injoignable pour l’instant, et cet appareil ne l’a pas gardée.
+watch-instead = Regarder
+game-crashed = Quelque chose s’est brisé en dessinant cette page. Ta partie est en sûreté sur le serveur.
+reload = Rouvrir
+title-missing = Cette version de l’application ne sait pas encore dessiner ce jeu. Recharge la page.
+
+## End
+
+end-treasure-me = Le trésor est à toi !
+end-treasure = { $name } trouve le trésor
+end-all_cursed = Le Pharaon garde son trésor
+end-walkover-me = Il ne reste que toi
+end-walkover = Il ne reste que { $name }
+end-abandoned = La pyramide est vide
+end-round_limit = La pyramide se referme
+end-other = La partie est finie
+watch-again = Revoir
+play-again = Rejouer
+check-dice = Enregistrer le procès-verbal
+
+## Replay
+
+replay = Relecture
+replay-position = { $n } sur { $of }
+replay-value = { $n } sur { $of }. { $text }
+replay-start = Le début
+step-forward = Un pas en avant
+step-backward = Un pas en arrière
+turn-forward = Tour suivant
+turn-backward = Tour précédent
+play = Lecture
+pause = Pause
+speed = Vitesse
+as-seat = Vu par { $name }
+as-watcher = Vu du public
+as-open = Tout à découvert
+perspective = Par quels yeux
+since-my-turn = Depuis mon dernier tour
+go-to-end = Aller à la fin
+
+## Keys
+
+keys = Touches
+keys-at-table = À la table
+keys-on-board = Sur le plateau
+keys-actions = Ce que je peux faire
+keys-help = Cette liste
+keys-arrows = Vers la case voisine
+keys-enter = Agir, ou dire qui se tient ici
+keys-where = Où suis-je ?
+keys-last = Où était le dernier coup ?
+keys-zoom = Plus près, plus loin
+keys-fit = Tout le plateau
+keys-step = Un pas
+keys-turn = Un tour
+keys-ends = Début, fin
+keys-speed = Vitesse
+
+## Settings
+
+settings = Réglages
+language = Langue
+language-system = Celle du navigateur
+confirm = Un coup se joue
+confirm-single = D’un toucher
+confirm-double = De deux
+confirm-button = Par son bouton
+theme = Lumière
+theme-system = Du système
+theme-light = Midi
+theme-dark = Lampe
+contrast = Contraste
+contrast-system = Du système
+contrast-more = Élevé
+motion = Mouvement
+motion-system = Du système
+motion-less = Réduit
+sound = Son
+haptics = Vibration
+on = Activé
+off = Désactivé
+about = À propos
+about-text = Cartouche est un lieu où jouer aux jeux des pyramides sur un téléphone. Un cartouche est l’ovale dans lequel les Égyptiens écrivaient un nom pour qu’il dure.
+version = Version { $version }
+storage-memory = Ce navigateur ne garde rien pour nous : ce que tu vois disparaît avec l’onglet. Tes parties restent sur le serveur.
+storage-blocked = Un autre onglet tient une version plus ancienne de Cartouche. Ferme-le, s’il te plaît.
+page-not-found = Cette page n’existe pas.
+offline-lobby = Pas de connexion. Ce que cet appareil a gardé s’ouvre ; une nouvelle partie a besoin du serveur.
+failed = Cela n’a pas marché. Réessaie.
+unreachable = Le serveur est injoignable. Vérifie ta connexion.
+install-app = Cartouche sur ton écran d’accueil
+install-text = Il s’ouvre en plein écran comme toute application, et tes parties restent avec toi sans réseau.
+install-now = Installer
+install-how = Montre-moi
+install-later = Plus tard
+install-ios-share = Touche le bouton Partager de ton navigateur.
+install-ios-add = Choisis « Sur l’écran d’accueil ».
+install-ios-done = Touche « Ajouter ». Ensuite, ouvre Cartouche par son icône.
+
+## What every game may say
+
+game-started = La partie commence.
+seat-missed = { $seatIs ->
+    [me] Tu as laissé passer le temps.
+   *[other] { $seat } a laissé passer le temps.
+}
+seat-away = { $seatIs ->
+    [me] Tu es ailleurs ; un bot joue pour toi.
+   *[other] { $seat } est ailleurs ; un bot joue.
+}
+seat-returned = { $seatIs ->
+    [me] Te revoilà.
+   *[other] Revoilà { $seat }.
+}
+seat-resigned = { $seatIs ->
+    [me] Tu abandonnes.
+   *[other] { $seat } abandonne.
+}
+game-ended-treasure = { $seatIs ->
+    [me] Tu as trouvé le trésor : tu gagnes !
+   *[other] { $seat } a trouvé le trésor et gagne !
+}
+game-ended-all_cursed = Tous sont maudits. Le Pharaon garde son trésor.
+game-ended-walkover = { $seatIs ->
+    [me] Il ne reste que toi : tu gagnes.
+   *[other] Il ne reste que { $seat }, qui gagne.
+}
+game-ended-abandoned = Tout le monde est parti. Personne ne gagne.
+game-ended-round_limit = Après 300 manches, la pyramide se referme. Personne ne gagne.
+
+## Refusals that every game may give
+
+refused-game_over = La partie est finie.
+refused-not_in_play = Cet explorateur n’est plus en jeu.
+refused-not_your_seat = Cette place est à quelqu’un d’autre.
+refused-unauthenticated = Dis d’abord ton nom.
+refused-base_ahead = Cet appareil est en avance sur la table. Rouvre la table.
+refused-other = Ce n’est pas possible maintenant.
+
+## Treasure of the Pharaohs: what happens
+
+top-order-die = { $seatIs ->
+    [me] Tu fais { $value } pour le premier tour.
+   *[other] { $seat } fait { $value } pour le premier tour.
+}
+top-first-player = { $seatIs ->
+    [me] Tu commences.
+   *[other] { $seat } commence.
+}
+top-sarcophagus-spun = Le sarcophage tourne. Plus personne ne sait où est le trésor.
+top-placed = { $seatIs ->
+    [me] Tu t’avances au départ.
+   *[other] { $seat } s’avance au départ.
+}
+top-climbed-out = { $seatIs ->
+    [me] Tu sors de la fosse, au pied des marches.
+   *[other] { $seat } sort de la fosse, au pied des marches.
+}
+top-spins = { $byIs ->
+    [me] Tu tournes la roue
+   *[other] { $by } tourne la roue
+}
+top-wheel-open = { $seatIs ->
+    [me] { top-spins } pour toi : { $sector }. La porte de la Momie { $mummy } s’ouvre.
+   *[other] { top-spins } pour { $seat } : { $sector }. La porte de la Momie { $mummy } s’ouvre.
+}
+top-wheel-blocked = { $seatIs ->
+    [me] { top-spins } pour toi : { $sector }. La porte de la Momie { $mummy } reste close.
+   *[other] { top-spins } pour { $seat } : { $sector }. La porte de la Momie { $mummy } reste close.
+}
+top-rolled = { $seatIs ->
+    [me] Tu fais { $value }.
+   *[other] { $seat } fait { $value }.
+}
+top-rolled-snakes = { $seatIs ->
+    [me] Tu fais { $value } parmi les serpents.
+   *[other] { $seat } fait { $value } parmi les serpents.
+}
+top-drop-offered = { $seatIs ->
+    [me] Tu peux avancer de six, ou lâcher la pierre du cran { $height }.
+   *[other] { $seat } hésite : avancer de six, ou lâcher la pierre du cran { $height } ?
+}
+top-stone-dropped = { $seatIs ->
+    [me] Tu lâches la pierre du cran { $height }.
+   *[other] { $seat } lâche la pierre du cran { $height }.
+}
+top-forfeited = { $seatIs ->
+    [me] Tu restes où tu es.
+   *[other] { $seat } reste sur place.
+}
+top-branch-left = { $seatIs ->
+    [me] Tu prends le chemin de gauche.
+   *[other] { $seat } prend le chemin de gauche.
+}
+top-branch-right = { $seatIs ->
+    [me] Tu prends le chemin de droite.
+   *[other] { $seat } prend le chemin de droite.
+}
+top-squares = { $squares ->
+    [one] d’une case
+   *[other] de { $squares } cases
+}
+top-where = { $toArea ->
+    [START] vers le départ
+    [L] sur le chemin de gauche
+    [R] sur le chemin de droite
+    [O] dans la chambre extérieure
+    [A] dans la pyramide
+    [B] dans la pyramide
+    [Q] dans la Chambre de la Reine
+    [P] vers la Grande Pierre
+    [G] au-delà de la Grande Pierre
+    [BL] dans le passage bleu
+    [C] vers les marches de pierre
+    [T] sur les marches de pierre
+    [U] en haut des marches
+    [RD] dans le passage rouge
+    [V] à l’entrée du labyrinthe
+    [M] dans le labyrinthe
+    [LG] jusqu’à l’étroite corniche
+    [Y] sur le pont
+    [Z] au-delà du pont
+    [GR] dans le passage vert
+    [J] vers la chambre intérieure
+    [I] dans la chambre intérieure
+    [DA] par la porte de la Momie A
+    [DB] par la porte de la Momie B
+    [H] dans la salle d’Anubis
+    [XN] jusqu’au sarcophage
+    [XE] jusqu’au sarcophage
+    [XS] jusqu’au sarcophage
+    [XW] jusqu’au sarcophage
+   *[other] plus loin
+}
+top-moved = { $seatIs ->
+    [me] Tu avances { top-squares } { top-where }.
+   *[other] { $seat } avance { top-squares } { top-where }.
+}
+top-stone-raised = { $seatIs ->
+    [me] Tu hisses la Grande Pierre au cran { $height } sur 6.
+   *[other] { $seat } hisse la Grande Pierre au cran { $height } sur 6.
+}
+top-stone-opened = { $seatIs ->
+    [me] La Grande Pierre est levée : tu tiens le passage ouvert.
+   *[other] La Grande Pierre est levée : { $seat } tient le passage ouvert.
+}
+top-stone-passed = { $seatIs ->
+    [me] Tu passes sous la pierre.
+   *[other] { $seat } passe sous la pierre.
+}
+top-stone-lowered-opener_turn_over = { $seatIs ->
+    [me] La Grande Pierre retombe derrière toi.
+   *[other] La Grande Pierre retombe derrière { $seat }.
+}
+top-stone-lowered-opener_left = Plus personne ne tient la pierre : elle tombe.
+top-stone-lowered-abandoned = Plus personne sous la pierre : elle redescend.
+top-knocked = { $seatIs ->
+    [me] { $by } te fait tomber des marches dans la fosse !
+   *[other] { $byIs ->
+        [me] Tu fais tomber { $seat } des marches dans la fosse !
+       *[other] { $by } fait tomber { $seat } des marches dans la fosse !
+    }
+}
+top-entrance = { $seatIs ->
+    [me] Te voilà devant l’entrée { $entrance } : tu entres au prochain tour.
+   *[other] Voilà { $seat } devant l’entrée { $entrance } : ce sera pour le prochain tour.
+}
+top-arrow = { $seatIs ->
+    [me] Tu es sur une flèche : au prochain tour, droit vers la corniche.
+   *[other] { $seat } est sur une flèche : au prochain tour, droit vers la corniche.
+}
+top-ladder = { $seatIs ->
+    [me] Tu trouves l’échelle de corde et grimpes tout droit à la corniche.
+   *[other] { $seat } trouve l’échelle de corde et grimpe tout droit à la corniche.
+}
+top-fell = { $seatIs ->
+    [me] La trappe s’ouvre. Tu tombes chez les serpents !
+   *[other] La trappe s’ouvre. { $seat } tombe chez les serpents !
+}
+top-snakes-missed = { $seatIs ->
+    [me] Tu restes parmi les serpents, tour { $missed } sur 3.
+   *[other] { $seat } reste parmi les serpents, tour { $missed } sur 3.
+}
+top-snakes-escaped-six = { $seatIs ->
+    [me] Un six ! Tu échappes aux serpents.
+   *[other] Un six ! { $seat } échappe aux serpents.
+}
+top-snakes-escaped-served = { $seatIs ->
+    [me] Tu as assez attendu et sors de la fosse aux serpents.
+   *[other] { $seat } a assez attendu et sort de la fosse aux serpents.
+}
+top-mummy = { $seatIs ->
+    [me] Te voilà devant la Momie { $mummy }. Au prochain tour, la roue décide.
+   *[other] Voilà { $seat } devant la Momie { $mummy }. Au prochain tour, la roue décide.
+}
+top-door = { $seatIs ->
+    [me] Tu te glisses par la porte de la Momie { $mummy }.
+   *[other] { $seat } se glisse par la porte de la Momie { $mummy }.
+}
+top-pips-lost = { $pips ->
+    [one] Un point se perd.
+   *[other] { $pips } points se perdent.
+}
+top-lid = { $side ->
+    [north] le couvercle nord
+    [east] le couvercle est
+    [south] le couvercle sud
+   *[west] le couvercle ouest
+}
+top-lid-curse = { $seatIs ->
+    [me] Tu soulèves { top-lid } … la Malédiction du Pharaon !
+   *[other] { $seat } soulève { top-lid } … la Malédiction du Pharaon !
+}
+top-lid-treasure = { $seatIs ->
+    [me] Tu soulèves { top-lid } … de l’or ! Le trésor du Pharaon !
+   *[other] { $seat } soulève { top-lid } … de l’or ! Le trésor du Pharaon !
+}
+top-fled = { $seatIs ->
+    [me] Tu fuis, retour à la Chambre de la Reine.
+   *[other] { $seat } fuit, retour à la Chambre de la Reine.
+}
+top-turned-back = { $seatIs ->
+    [me] Tu repars. La tentative { $attempt } sur 4 commence.
+   *[other] { $seat } repart. La tentative { $attempt } sur 4 commence.
+}
+top-lost = { $seatIs ->
+    [me] Quatre malédictions : pour toi, tout espoir est perdu.
+   *[other] Quatre malédictions : pour { $seat }, tout espoir est perdu.
+}
+
+## Treasure of the Pharaohs: what I may do
+
+top-action-roll = Lancer le dé
+top-action-roll-snakes = Tenter un six
+top-action-roll-snakes-hint = Un six te libère
+top-action-move = Avancer de six
+top-action-move-hint = En avant
+top-action-drop = Lâcher la pierre
+top-action-drop-hint = Tu restes ; elle tombe du cran { $height }
+top-action-drop-hint-who = { $names } : tout à relever
+top-action-roll-start-hint = Impair à gauche, pair à droite
+top-action-roll-stone-hint = { $n ->
+    [one] Il manque un cran
+   *[other] Il manque { $n } crans
+}
+top-action-roll-door-open = La porte est ouverte
+top-action-roll-door-blocked = La porte est close : on refait le tour
+top-torches = { $n ->
+    [one] encore { $n } tentative
+   *[other] encore { $n } tentatives
+}
+top-status-snakes = Chez les serpents
+top-status-pit = Dans la fosse
+top-status-opener = Tient la pierre
+top-status-cursed = Perdu
+top-status-resigned = Parti
+top-status-away = Ailleurs
+top-refused-not_your_turn = Ce n’est pas ton tour.
+top-refused-choice_pending = Décide d’abord à quoi sert ton six.
+top-refused-no_choice_pending = Il n’y a pas de six à décider.
+
+## Treasure of the Pharaohs: the board
+
+top-board = La pyramide
+top-place = { $id }, { $words }
+top-place-standing = { $count ->
+    [one] { $name } ; ici se tient { $names }
+   *[other] { $name } ; ici se tiennent { $names }
+}
+top-place-start = Départ
+top-place-branch = chemin de la chambre extérieure
+top-place-ring = chambre extérieure
+top-place-entrance = devant une entrée
+top-place-entrance-a = devant l’entrée A
+top-place-entrance-b = devant l’entrée B
+top-place-corridor = couloir d’entrée
+top-place-queen = La Chambre de la Reine
+top-place-passage = passage
+top-place-stone = devant la Grande Pierre
+top-place-blue = passage bleu, vers le couvercle sud
+top-place-red = passage rouge, vers le couvercle ouest
+top-place-green = passage vert, vers le couvercle nord
+top-place-step = marches de pierre
+top-place-steps-foot = pied des marches
+top-place-steps-top = haut des marches
+top-place-pit = fosse sous les marches
+top-place-maze = labyrinthe en spirale
+top-place-arrow = flèche vers la corniche
+top-place-ladder = échelle de corde vers la corniche
+top-place-ledge = étroite corniche
+top-place-bridge = pont
+top-place-trapdoor = trappe du pont
+top-place-snakes = fosse aux serpents
+top-place-inner = chambre intérieure
+top-place-mummy = devant une Momie
+top-place-hall = salle d’Anubis
+top-place-lid = au sarcophage
+top-place-base = base
+board-camera = Regarder de plus près
+board-fit = Montrer tout le plateau
+board-zoom-in = Plus près
+board-zoom-out = Plus loin
+board-follow = Suivre l’action
+board-fit-me = Montrer mon explorateur
+board-choose = Lequel veux-tu dire ?
+
+## Looking back: replay, perspectives, links, records
+
+replay-new-moves = { $n ->
+    [one] { $n } nouveau coup
+   *[other] { $n } nouveaux coups
+} · y aller
+replay-since = Depuis mon dernier tour
+replay-since-live = Ce qui s’est passé depuis mon dernier tour
+replay-speed-real = Temps réel
+replay-speed-value = Vitesse { $speed }
+replay-see-as = Voir comme
+replay-see-as-now = Vu par { $who }
+see-as-title = Par quels yeux ?
+see-as-me = Ma place
+see-as-me-text = Ce que j’ai vu
+see-as-seat = { $name }
+see-as-seat-text = Ce que { $name } a vu
+see-as-watcher = Toute la table
+see-as-watcher-text = Ce que chacun peut voir
+see-as-open = Tout
+see-as-open-text = Plus rien de caché, maintenant que la partie est finie
+position-past-end = Cette partie n’a que { $of ->
+    [one] { $of } coup
+   *[other] { $of } coups
+} pour l’instant. Voici le dernier.
+share-title = Partager cette partie
+share-position = Cette position
+share-position-text = S’ouvre à cet instant précis
+share-start = Depuis le début
+share-start-text = Sans dire comment elle a fini
+share-result = La fin
+share-result-text = Avec le résultat
+keep-offline = Garder hors ligne
+keep-offline-on = Gardée hors ligne
+keep-offline-done = Gardée sur cet appareil, relecture et procès-verbal.
+keep-offline-failed = Pas gardée : la partie n’a pas pu être chargée. Réessaie avec une connexion.
+kept-offline-mark = Gardée sur cet appareil
+check-dice-open = Vérifier les dés
+open-record = Ouvrir un procès-verbal
+open-record-text = Le fichier d’une partie enregistrée, pour en vérifier les dés
+
+check-title = Les dés, vérifiés
+check-intro = Une partie finie est un fichier qui se prouve lui-même. Cet appareil le recalcule seul ; personne n’est à croire sur parole.
+check-working = Vérification …
+check-choose = Choisir un fichier
+check-other = Vérifier un autre fichier
+check-game = { $title }, { $date }
+check-file = Le fichier est complet : { $events } événements.
+check-chain = Rien n’a été changé après coup : la chaîne des empreintes tient du premier événement au dernier.
+check-seed = Le secret qui a fait les dés est celui qui fut fixé avant que quiconque s’asseye.
+check-salt = { $n ->
+    [0] Aucun joueur n’a apporté sa part de hasard : il n’y avait là que des bots.
+    [one] La part de hasard apportée par un joueur y est mêlée.
+   *[other] Les parts de hasard apportées par { $n } joueurs y sont mêlées.
+}
+check-draws = { $n ->
+    [one] L’unique dé ou tirage est bien celui du secret, des parts et de l’ordre.
+   *[other] Les { $n } dés et tirages sont bien ceux du secret, des parts et de l’ordre.
+}
+check-result = La partie a fini comme le dit le fichier.
+check-holds = Tout est juste.
+check-broken = Quelque chose ne va pas.
+check-broken-file = Le fichier ne raconte pas une partie entière, du début à la fin.
+check-broken-chain = La chaîne des empreintes se rompt à l’événement { $at } : quelque chose y a été changé.
+check-broken-seed = Le secret n’est pas celui qui fut fixé avant la partie.
+check-broken-salt = Le mélange des parts de hasard n’est pas celui du fichier.
+check-broken-draws = Un dé ou un tirage, à l’événement { $at }, n’est pas celui que donne le secret.
+check-broken-result = Le résultat n’est pas celui que dit le dernier événement.
+check-moves-note = Si chaque coup suit les règles, c’est au programme qui les joue d’en juger : python -m shared.rules.verify FILE
+check-draws-title = Chaque dé et chaque tirage
+check-draw = { $k }. { $label } sur { $n } : { $value }
+check-fetch-failed = Le procès-verbal n’a pas pu être chargé. Réessaie avec une connexion.
+check-not-finished = Le procès-verbal s’ouvre à la fin de la partie : d’ici là, le secret reste secret.
+record-not-json = Ce fichier n’est pas le procès-verbal d’une partie : ce n’est même pas du JSON. Les procès-verbaux finissent en .json et viennent de « Enregistrer le procès-verbal ».
+record-not-record = Ce fichier n’est pas le procès-verbal d’une partie. Ils viennent de « Enregistrer le procès-verbal », à la fin d’une partie.
+record-other-format = C’est un procès-verbal d’une autre sorte ({ $format }), que cette version ne sait pas lire. Une plus récente, peut-être.
+record-unknown-title = Ce procès-verbal est d’un jeu que cette version ne connaît pas. Une plus récente, peut-être.
+record-too-large = Ce fichier est trop gros pour être le procès-verbal d’une partie.
+
+## When the network or the device lets us down
+
+kept-played = Te revoilà. Le coup que tu avais gardé a été joué.
+kept-stale = La table a avancé sans toi : le coup que tu avais gardé n’a pas été joué.
+kept-waiting = Ton coup est gardé
+kept-waiting-text = Il sera joué à ton retour, si rien ne s’est passé à la table entre-temps.
+storage-full = La mémoire de cet appareil est pleine : les nouvelles parties ne sont pas gardées. Ce qui l’est déjà peut s’ouvrir.
+storage-renewed = Ce que cet appareil avait gardé était abîmé et repart à neuf. Tes parties sont en sûreté sur le serveur.
+storage-forgotten = Cet appareil avait oublié ce qu’il gardait. Ton nom et tes parties sont de retour.
+not-kept = Cette partie n’est pas gardée sur cet appareil. Elle s’ouvrira avec une connexion.
+
+## New versions
+
+update-ready = Une nouvelle version est prête
+update-now = Mettre à jour
+update-waits = Elle viendra quand tu quitteras la table.
+update-too-old = Cette version est trop ancienne pour continuer. Tu peux regarder, mais pas jouer, jusqu’à sa mise à jour.
+update-failed = La nouvelle version n’a pas pu être chargée. Réessaie avec une connexion.
