@@ -75,8 +75,9 @@ class Recent:
 class Hot:
     """One game in memory. ``lock`` keeps this process from working on it twice at a time."""
 
-    def __init__(self, game: UUID, title: Title[Any], seed: bytes, state: State) -> None:
+    def __init__(self, game: UUID, title: Title[Any], seed: bytes, state: State, table: UUID) -> None:
         self.id = game
+        self.table = str(table)
         self.name = str(game)
         self.title = title
         self.seed = seed
@@ -197,7 +198,7 @@ class Games:
         for events in _chunks(title, await self.store.read(game, after=state.seq)):
             engine.fold(title, events, state)
             await asyncio.sleep(0)
-        hot = Hot(game, title, row.seed, state)
+        hot = Hot(game, title, row.seed, state, row.table)
         if copied is None:
             log.info("state_rebuilt", game=hot.name, seq=hot.seq)
             await self.copies.write(hot.name, hot.seq, hot.packed(), hot.seq + 1, {}, hint=False)

@@ -29,6 +29,7 @@ class GameRow(msgspec.Struct, frozen=True):
 
     title: str
     seed: bytes
+    table: UUID
 
     def __repr__(self) -> str:
         return f"GameRow({self.title}, …)"  # never the seed

@@ -64,7 +64,7 @@ class Starter:
         if isinstance(answer, Conflict):
             raise Problem(409, "taken", "This id belongs to something else.")
         if isinstance(answer, Appended):
-            hot = Hot(game, title, seed, title.state())
+            hot = Hot(game, title, seed, title.state(), order.table)
             self._games.hold(hot)
             self._mover.publish(hot, outcome.events)
         return Started(seq=answer.head, outcome="done" if isinstance(answer, Appended) else "repeat")

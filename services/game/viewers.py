@@ -27,7 +27,7 @@ def resolve(state: State, caller: Caller, asked: str | None) -> Viewer:
     """Return the viewer that ``as`` asks for; without it the caller's own seat, else the watcher.
 
     Games are open to anybody who knows their id, which cannot be guessed. Raises Problem 400, and 403 for another's
-    seat and for ``open`` before the end. Services may look from any seat.
+    seat and for ``open`` before the end. After it nothing is hidden, so anybody may look from any seat. So may services.
     """
     own = seat_of(state, caller)
     if not asked:
@@ -39,7 +39,7 @@ def resolve(state: State, caller: Caller, asked: str | None) -> Viewer:
     if not (asked.isascii() and asked.isdigit() and len(asked) <= 2):
         raise invalid('"as" is a seat number, watcher, or open.')
     seat = int(asked)
-    if seat != own and not (caller.is_service and seat < len(state.seats)):
+    if seat != own and not ((caller.is_service or state.over) and seat < len(state.seats)):
         raise Problem(403, "not_your_seat", "You do not hold this seat.")
     return seat
 
@@ -76,6 +76,7 @@ def document(hot: Hot, state: State, viewer: Viewer, timing: engine.Timing, now:
         "viewer": viewer,
         "view": engine.view(hot.title, state, viewer),
         "seats": seats(state),
+        "table": hot.table,
         **moment(hot.title, state, viewer, timing),
         "now": now,
     }

@@ -96,9 +96,17 @@ class Matchmaker:
             if table.state == "closed":
                 instead = old.rematch  # everybody left it again, or nobody came
                 continue
-            if old.seat_of(player) is None or (table.state != "open" and table.seat_of(player) is not None):
+            if old.seat_of(player) is None:
                 return seen_by(table_id, table, player)
-            return await self.act(table_id, Sit(player, name, nonce), player)
+            try:
+                return await self.act(table_id, Sit(player, name, nonce), player)
+            except Refused:
+                table = await self.tables.load(table_id)
+                if table.state == "closed":
+                    continue
+                if table.seat_of(player) is None:
+                    raise
+                return seen_by(table_id, table, player)  # it has started, with this player
         raise TooBusy
 
     async def _existing(self, table_id: UUID) -> Table | None:

@@ -266,12 +266,13 @@ async def rematch(
     data: JSONBody[contracts.Sit | None] = None,
 ) -> contracts.Table:
     """Play again: the same title, options, pace and seats, bots included, at a new table; for those who sat here.
+    Here the id of the game serves as well as the table's.
 
     The first to ask makes the table and sits down there; whoever asks after that gets the same one and sits down in
     their own seat, which is kept for three minutes. 409 ``not_started`` before the game; then as for sitting down.
     """
     nonce = (data.nonce or "").lower() if data else ""
-    old, _, _ = await matchmaker.tables.find(_key(table_id))
+    old = await matchmaker.tables.find_played(_key(table_id))
     return await matchmaker.rematch(old, player.id, await players.name(player.id), nonce)
 
 

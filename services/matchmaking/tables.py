@@ -81,6 +81,12 @@ class Tables:
             raise not_found("table")
         return _row(rows[0])
 
+    async def find_played(self, key: UUID | str) -> UUID:
+        """Return the id of a table by its id, its code, or its game. Raises Problem 404."""
+        if isinstance(key, UUID) and (rows := await self._rows("table_by_game", {"game": str(key)})):
+            return UUID(str(rows[0][0]))
+        return (await self.find(key))[0]
+
     async def lobby(self, title: str | None) -> list[tuple[UUID, contracts.Table, dict[str, int]]]:
         """Return the tables that everybody may join, newest first."""
         return [_row(row) for row in await self._rows("lobby", {"title": title, "limit": LOBBY})]

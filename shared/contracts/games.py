@@ -70,7 +70,7 @@ class Result(Body):
 
 
 class Game(Body):
-    """A game as one viewer sees it now."""
+    """A game as one viewer sees it now. ``table`` is where it was gathered, and where a rematch is offered."""
 
     id: Id
     title: str
@@ -83,6 +83,7 @@ class Game(Body):
     now: Instant
     wait: Wait | None = None
     result: Result | None = None
+    table: Id | None = None
 
 
 class Frame(Body):

@@ -81,8 +81,9 @@ def test_one_against_bots_plays_again_at_once_and_so_do_bots_alone(stack: Stack)
     ana = Guest(stack.url, "Ana")
     table = ana.table(2)
     ana.bot(table["id"])
-    ana.started(table["id"])
-    again = rematch(ana, table["id"])
+    game = ana.started(table["id"])
+    assert ana.game(game)["table"] == table["id"]
+    again = rematch(ana, game)  # by the game's id
     assert again["state"] == "started" and again["you"] == 0
     bots = ana.table(2, sit=False)
     for level in ("random", "sensible"):

@@ -8,8 +8,8 @@ on conflict (game_id) do nothing;
 select seed from game.seeds where game_id = %(game)b::uuid;
 
 -- name: game
--- What a process needs to hold a game: (title, seed), or no row for an unknown game.
-select g.title, s.seed
+-- What a process needs to hold a game: (title, seed, table), or no row for an unknown game.
+select g.title, s.seed, g.table_id
   from game.games g
   join game.seeds s using (game_id)
  where g.game_id = %(game)b::uuid;

@@ -42,6 +42,10 @@ select id, doc::text, holders::text from matchmaking.tables where id = %(id)s::u
 -- The same by its code, written in capitals.
 select id, doc::text, holders::text from matchmaking.tables where code = %(code)s::text;
 
+-- name: table_by_game
+-- The id of the table whose game has this id and has started, or no row.
+select id from matchmaking.tables where state = 'started' and doc ->> 'game_id' = %(game)s::text;
+
 -- name: lobby
 -- The tables that everybody may join and that have not started, newest first.
 select id, doc::text, holders::text
