@@ -330,6 +330,7 @@ export interface paths {
         /**
          * Play again
          * @description Play again: the same title, options, pace and seats, bots included, at a new table; for those who sat here.
+         *     Here the id of the game serves as well as the table's.
          *
          *     The first to ask makes the table and sits down there; whoever asks after that gets the same one and sits down in
          *     their own seat, which is kept for three minutes. 409 ``not_started`` before the game; then as for sitting down.
@@ -539,6 +540,7 @@ export interface components {
             rules: number;
             seats: components["schemas"]["Seat"][];
             seq: number;
+            table?: string | null;
             title: string;
             view: {
                 [key: string]: unknown;
