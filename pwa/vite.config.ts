@@ -26,5 +26,6 @@ export default defineConfig({
   test: {
     include: ["test/unit/**/*.test.{ts,tsx}"],
     environment: "node",
+    setupFiles: ["test/unit/texts.ts"],
   },
 });

@@ -43,38 +43,39 @@ async function catalogue(language: string, title?: string): Promise<string> {
   return name === "en.ftl" ? english : ((await catalogues[`../../locales/${name}`]?.()) ?? "");
 }
 
-async function speak(language: Language): Promise<void> {
-  const pseudo = language === PSEUDO ? (await import("./pseudo")).wear : undefined;
-  const from = pseudo ? "en" : language;
-  const [house, ...rest] = await Promise.all([catalogue(from), ...[...titles].map((title) => catalogue(from, title))]);
-  // Somebody may have chosen again while the files were on their way.
-  if (language !== chosen) return;
-  if (from === "en")
-    for (const source of rest) fallback.addResource(new FluentResource(source), { allowOverrides: true });
-  bundle.value = makeBundle(from, [house ?? "", ...rest], pseudo);
-  if (typeof document !== "undefined") document.documentElement.lang = from;
+let speaking: Promise<void> = Promise.resolve();
+
+/** Loads what is missing and speaks it; one after the other, so that the last wish wins with all the titles asked for so far. */
+function speak(): Promise<void> {
+  speaking = speaking.catch(() => {}).then(load);
+  return speaking;
+}
+
+async function load(): Promise<void> {
+  const pseudo = chosen === PSEUDO ? (await import("./pseudo")).wear : undefined;
+  const language = pseudo ? "en" : chosen;
+  const [house = "", ...rest] = await Promise.all([
+    catalogue(language),
+    ...[...titles].map((title) => catalogue(language, title)),
+  ]);
+  bundle.value = makeBundle(language, [house, ...rest], pseudo);
+  if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
 /** Speaks this language from now on. Without its file (no network, first visit) the language stays as it is. */
 export async function setLanguage(language: Language): Promise<void> {
+  if (language === chosen) return;
   chosen = language;
-  try {
-    await speak(language);
-  } catch (error) {
-    console.warn(error);
-  }
+  await speak().catch(console.warn);
 }
 
-/** Adds the texts of a title, as in `en.emm.ftl`, in the language that is spoken; once is enough. */
-export async function addTexts(title: string): Promise<void> {
-  if (titles.has(title)) return;
+/** Adds the texts of a title, as in `en.emm.ftl`, in the language that is spoken. Fails where their file cannot be had. */
+export function addTexts(title: string): Promise<void> {
+  if (titles.has(title)) return speaking;
   titles.add(title);
-  try {
-    await speak(chosen);
-  } catch (error) {
-    titles.delete(title);
-    throw error;
-  }
+  const added = speak();
+  added.catch(() => titles.delete(title));
+  return added;
 }
 
 /** The language spoken now, as Intl wants it. Reading it makes a component follow the language. */
