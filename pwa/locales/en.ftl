@@ -279,6 +279,7 @@ about-text = Cartouche is a place to play the pyramid games on a phone. A cartou
 version = Version { $version }
 storage-memory = This browser keeps nothing for us: what you see here is gone when the tab closes. Your games stay on the server.
 storage-blocked = Another tab holds an older version of Cartouche. Please close it.
+page-loading = Opening …
 page-not-found = There is no such page.
 offline-lobby = No connection. What this device has kept can be opened; new games need the server.
 failed = That did not work. Please try again.

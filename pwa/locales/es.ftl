@@ -254,6 +254,7 @@ about-text = Cartouche es un lugar para jugar a los juegos de las pirámides en 
 version = Versión { $version }
 storage-memory = Este navegador no nos guarda nada: lo que ves desaparece al cerrar la pestaña. Tus partidas siguen en el servidor.
 storage-blocked = Otra pestaña tiene una versión anterior de Cartouche. Ciérrala, por favor.
+page-loading = Abriendo …
 page-not-found = No existe esta página.
 offline-lobby = Sin conexión. Puedes abrir lo que este dispositivo ha guardado; las partidas nuevas necesitan el servidor.
 failed = No ha funcionado. Inténtalo de nuevo.

@@ -254,6 +254,7 @@ about-text = Cartouche est un lieu où jouer aux jeux des pyramides sur un tél�
 version = Version { $version }
 storage-memory = Ce navigateur ne garde rien pour nous : ce que tu vois disparaît avec l’onglet. Tes parties restent sur le serveur.
 storage-blocked = Un autre onglet tient une version plus ancienne de Cartouche. Ferme-le, s’il te plaît.
+page-loading = Ça s’ouvre …
 page-not-found = Cette page n’existe pas.
 offline-lobby = Pas de connexion. Ce que cet appareil a gardé s’ouvre ; une nouvelle partie a besoin du serveur.
 failed = Cela n’a pas marché. Réessaie.
