@@ -30,9 +30,11 @@ you-are = Playing as { $name }
 
 title-treasure_of_the_pharaohs = Treasure of the Pharaohs
 about-treasure_of_the_pharaohs = A race into the pyramid for two to six explorers. One die, four hazards, four lids – and the treasure lies under only one of them.
+short-treasure_of_the_pharaohs = 2–6 · 15 min
 length-treasure_of_the_pharaohs = 2–6 explorers · about 15 minutes
 title-escape_the_mad_mummy = Escape the Mad Mummy
 about-escape_the_mad_mummy = Roll and run for as long as the cube spins. Gather five treasures, reach the exit, roll doubles – and do not meet the Mummy.
+short-escape_the_mad_mummy = 2–4 · 12 min
 length-escape_the_mad_mummy = 2–4 explorers · about 12 minutes
 
 ## Lobby

@@ -4,13 +4,16 @@ import { t } from "./core/i18n";
 import type { Viewer } from "./core/wire";
 import { GamePage, Message } from "./pages/game";
 import { GamesPage } from "./pages/games";
-import { GatheringPage } from "./pages/gathering";
 import { Lobby } from "./pages/lobby";
 import { NameSheet } from "./pages/name";
-import { SettingsPage } from "./pages/settings";
 import { place } from "./router";
+import { later } from "./ui/later";
 import { LiveRegions } from "./ui/live";
 import { Toasts } from "./ui/toast";
+
+const CheckPage = later(() => import("./pages/check").then((page) => page.CheckPage));
+const GatheringPage = later(() => import("./pages/gathering").then((page) => page.GatheringPage));
+const SettingsPage = later(() => import("./pages/settings").then((page) => page.SettingsPage));
 
 export function App() {
   return (
@@ -49,6 +52,7 @@ function Page() {
     return <GatheringPage key={second} code={second} {...(match ? { match } : {})} />;
   }
   if (first === "games") return <GamesPage />;
+  if (first === "check") return <CheckPage key={second} {...(second ? { game: second } : {})} />;
   if (first === "settings") return <SettingsPage />;
   return <Message text={t("page-not-found")} />;
 }

@@ -12,6 +12,7 @@ import { registerWorker } from "./device/update";
 import { live } from "./net/live";
 import { flush, unsent } from "./net/outbox";
 import { loadCards } from "./store/games";
+import { loadPinned } from "./store/keep";
 import { loadSession } from "./store/session";
 import { loadSettings } from "./store/settings";
 import { settled } from "./table/settled";
@@ -24,6 +25,7 @@ async function boot(): Promise<void> {
   await loadSettings();
   void loadSession();
   void loadCards();
+  void loadPinned();
   guardTaps();
   watchInstall();
   render(<App />, root);

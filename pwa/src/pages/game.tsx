@@ -1,7 +1,8 @@
 /** A game, live or from a position of its past. */
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../core/i18n";
+import { headOf } from "../core/timeline";
 import type { Viewer } from "../core/wire";
 import type { GameModule } from "../games/contract";
 import { loadGame } from "../games/index";
@@ -12,6 +13,7 @@ import type { TableSource } from "../table/source";
 import { Stage } from "../table/stage";
 import { Table } from "../table/table";
 import { Icon } from "../ui/icons";
+import { toast } from "../ui/toast";
 import { ensureName } from "./name";
 
 interface GameProps {
@@ -67,9 +69,11 @@ export function GamePage({ id, seq, as }: GameProps) {
       );
   }, [title, module]);
 
+  usePastEnd(seq, open.value);
+
   const failure = open.value?.source.failure.value;
   const ready = open.value && facts && module.value && module.value !== "missing" && open.value.stage.shown.value;
-  if (failure && !ready) return <Failed failure={failure} id={id} />;
+  if (failure && !ready) return <Failed failure={failure} id={id} seq={seq} />;
   if (module.value === "missing")
     return <Message text={t("title-missing")} action={t("reload")} onAction={() => location.reload()} />;
   if (!ready || !open.value || !facts || !module.value) {
@@ -111,13 +115,30 @@ function Address({ id, as, stage }: { id: string; as: Viewer | undefined; stage:
   return null;
 }
 
-function Failed({ failure, id }: { failure: string; id: string }) {
+/** A link to a position that the game has not reached: the last one is shown, and a sentence says why. */
+function usePastEnd(seq: number | undefined, open: Open | undefined): void {
+  const status = open?.source.status.value;
+  const timeline = open?.source.timeline.value;
+  const said = useRef(false);
+  useEffect(() => {
+    if (seq === undefined || !open || !timeline || said.current) return;
+    // What this device kept may be old: only the server and a finished game know where the end is.
+    if (status !== "live" && status !== "saved") return;
+    said.current = true;
+    const head = headOf(timeline);
+    if (seq <= head) return;
+    toast(t("position-past-end", { of: head }), { urgent: true });
+    open.stage.toNow();
+  }, [seq, open, timeline, status]);
+}
+
+function Failed({ failure, id, seq }: { failure: string; id: string; seq: number | undefined }) {
   if (failure === "forbidden") {
     return (
       <Message
         text={t("game-forbidden")}
         action={t("watch-instead")}
-        onAction={() => go(`/g/${id}?as=watcher`, { replace: true })}
+        onAction={() => go(`/g/${id}${seq === undefined ? "" : `/${seq}`}?as=watcher`, { replace: true })}
       />
     );
   }

@@ -4,6 +4,7 @@ import { cards, isActive, offline, refreshCards } from "../store/games";
 import { me } from "../store/session";
 import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
+import { Icon } from "../ui/icons";
 import { PageBar } from "../ui/page-bar";
 
 export function GamesPage() {
@@ -26,6 +27,13 @@ export function GamesPage() {
           <GameCards cards={ended} />
         </section>
       ) : null}
+      <a class="menu-entry" href="/check">
+        <Icon name="dice" />
+        <span class="action-text">
+          <span>{t("open-record")}</span>
+          <small class="soft">{t("open-record-text")}</small>
+        </span>
+      </a>
     </main>
   );
 }

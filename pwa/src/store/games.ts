@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { GameCard } from "../core/wire";
 import { api, Unreachable } from "../net/api";
 import { store } from "./db";
+import { keepNewest } from "./keep";
 
 /** undefined until this device has looked. */
 export const cards = signal<readonly GameCard[] | undefined>(undefined);
@@ -35,6 +36,7 @@ export async function refreshCards(finished = true): Promise<void> {
     cards.value = all;
     offline.value = false;
     void store.saveGames(all);
+    void keepNewest(all);
   } catch (error) {
     offline.value = error instanceof Unreachable;
     await loadCards();

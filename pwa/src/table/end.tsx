@@ -4,7 +4,6 @@ import { maybe, seatName, t } from "../core/i18n";
 import { headOf, type Timeline, viewAt } from "../core/timeline";
 import type { Result } from "../core/wire";
 import type { GameModule } from "../games/contract";
-import { api } from "../net/api";
 import { rematch } from "../pages/play";
 import { Icon } from "../ui/icons";
 import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
@@ -24,13 +23,20 @@ export function resultOf(timeline: Timeline): Partial<Result> & { winner?: numbe
   return { ...(last?.ev as unknown as Partial<Result> | undefined), ...inView };
 }
 
-export function EndPanel({ facts, module, timeline, me, onReplay }: EndProps) {
+/** How it ended, in a sentence. */
+export function endWords(facts: TableFacts, timeline: Timeline, me: number | undefined): string {
   const { reason = "other", ranking, winner = alone(ranking) } = resultOf(timeline);
   const name = winner === undefined ? "" : seatName(facts.seats, winner);
-  const words =
+  return (
     (winner !== undefined && winner === me ? maybe(`end-${reason}-me`) : undefined) ??
     maybe(`end-${reason}`, { name }) ??
-    t("end-other");
+    t("end-other")
+  );
+}
+
+export function EndPanel({ facts, module, timeline, me, onReplay }: EndProps) {
+  const { ranking, winner = alone(ranking) } = resultOf(timeline);
+  const words = endWords(facts, timeline, me);
   const [busy, setBusy] = useState(false);
   const colour = winner === undefined ? undefined : module.strip?.(viewAt(timeline, headOf(timeline)), winner).colour;
   const again = async (): Promise<void> => {
@@ -61,12 +67,11 @@ export function EndPanel({ facts, module, timeline, me, onReplay }: EndProps) {
         )}
         <a
           class="icon-button"
-          href={api.recordUrl(facts.id)}
-          download={`cartouche-${facts.id}.json`}
-          aria-label={t("check-dice")}
-          title={t("check-dice")}
+          href={`/check/${facts.id}`}
+          aria-label={t("check-dice-open")}
+          title={t("check-dice-open")}
         >
-          <Icon name="download" />
+          <Icon name="dice" />
         </a>
       </div>
     </section>

@@ -54,12 +54,39 @@ interface LogProps {
   cursor: number;
   colour(seat: number): string;
   onPick(seq: number): void;
+  /** A swipe along the list: one step on or back. */
+  onStep?: (direction: 1 | -1) => void;
+}
+
+/** A finger that has gone this far sideways, and less than half of it up or down, has swiped. */
+const SWIPE_PX = 48;
+
+function useSwipe(onStep: ((direction: 1 | -1) => void) | undefined) {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  if (!onStep) return {};
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      const touch = event.touches[0];
+      start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (!start.current || !touch) return;
+      const x = touch.clientX - start.current.x;
+      const y = touch.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
+      event.preventDefault();
+      onStep(x < 0 ? 1 : -1);
+    },
+  };
 }
 
 /** Lines kept in the page around the cursor; a game has a few hundred. */
 const WINDOW = 160;
 
-export function Log({ lines, cursor, colour, onPick }: LogProps) {
+export function Log({ lines, cursor, colour, onPick, onStep }: LogProps) {
+  const swipe = useSwipe(onStep);
   const box = useRef<HTMLOListElement>(null);
   const current = lineAt(lines, cursor);
   const at = current ? lines.indexOf(current) : -1;
@@ -72,7 +99,7 @@ export function Log({ lines, cursor, colour, onPick }: LogProps) {
 
   if (shown.length === 0) return <p class="soft log-empty">{t("log-empty")}</p>;
   return (
-    <ol class="log plain" ref={box}>
+    <ol class="log plain" ref={box} {...swipe}>
       {shown.map((line) => (
         <li key={line.seq} class={line.weight >= 3 ? "log-moment" : undefined}>
           <button type="button" onClick={() => onPick(line.seq)} aria-current={line === current ? "step" : undefined}>

@@ -3,10 +3,13 @@ import { useState } from "preact/hooks";
 import { t } from "../core/i18n";
 import { headOf } from "../core/timeline";
 import type { Command } from "../core/wire";
-import { share } from "../device/share";
+import { keepOffline, pinned as pinnedGames, unkeep } from "../store/keep";
 import { change, settings } from "../store/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { Confirm, Sheet } from "../ui/sheet";
+import { toast } from "../ui/toast";
+import { mySeat } from "./eyes";
+import { sinceMyLastTurn } from "./looking";
 import type { TableFacts, TableSource } from "./source";
 import type { Stage } from "./stage";
 
@@ -19,10 +22,13 @@ interface MenuProps {
   onCommand(command: Command): void;
   onLog(): void;
   onKeys(): void;
+  onEyes(): void;
+  onShare(): void;
   onClose(): void;
 }
 
-export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog, onKeys, onClose }: MenuProps) {
+export function TableMenu(props: MenuProps) {
+  const { source, stage, facts, over, resign, onCommand, onLog, onKeys, onEyes, onShare, onClose } = props;
   const [resigning, setResigning] = useState<Command>();
   const haptics = settings.value.haptics;
   const timeline = source.timeline.value;
@@ -38,7 +44,7 @@ export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog
       />
     );
   }
-  const position = `/g/${facts.id}/${stage.cursor.value}?as=${over ? facts.viewer : "watcher"}`;
+  const since = timeline && sinceMyLastTurn(timeline, mySeat(facts));
   return (
     <Sheet title={t("menu")} onClose={onClose}>
       <ul class="menu plain">
@@ -50,17 +56,32 @@ export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog
             if (timeline) stage.jump(Math.max(timeline.from, headOf(timeline) - 1));
           }}
         />
+        {since === undefined ? null : (
+          <Entry
+            icon="play"
+            text={t("replay-since-live")}
+            onPress={() => {
+              onClose();
+              stage.jump(since);
+              stage.play(1);
+            }}
+          />
+        )}
         <Entry icon="log" text={t("log")} onPress={onLog} />
         {"vibrate" in navigator ? (
           <Entry icon="vibrate" text={t("haptics")} pressed={haptics} onPress={() => change({ haptics: !haptics })} />
         ) : null}
-        <Entry icon="share" text={t("share-link")} onPress={() => void share(t(`title-${facts.title}`), position)} />
+        <Entry icon="share" text={t("share-title")} onPress={onShare} />
+        <Entry icon="eye" text={t("replay-see-as")} onPress={onEyes} />
         {over ? (
-          <li>
-            <a class="menu-entry" href={`/g/${facts.id}/0?as=open`}>
-              <Icon name="eye" /> {t("as-open")}
-            </a>
-          </li>
+          <>
+            <KeepEntry game={facts.id} />
+            <li>
+              <a class="menu-entry" href={`/check/${facts.id}`}>
+                <Icon name="dice" /> {t("check-dice-open")}
+              </a>
+            </li>
+          </>
         ) : null}
         <li>
           <a class="menu-entry" href="/settings">
@@ -71,6 +92,31 @@ export function TableMenu({ source, stage, facts, over, resign, onCommand, onLog
         {resign && !over ? <Entry icon="flag" text={t("resign")} danger onPress={() => setResigning(resign)} /> : null}
       </ul>
     </Sheet>
+  );
+}
+
+/** Keeps a finished game on this device for good, or lets it go with the others. */
+function KeepEntry({ game }: { game: string }) {
+  const [busy, setBusy] = useState(false);
+  const kept = pinnedGames.value.has(game);
+  const toggle = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      if (kept) await unkeep(game);
+      else toast((await keepOffline(game)) ? t("keep-offline-done") : t("storage-full"));
+    } catch {
+      toast(t("keep-offline-failed"), { urgent: true });
+    }
+    setBusy(false);
+  };
+  return (
+    <Entry
+      icon={kept ? "check" : "download"}
+      text={kept ? t("keep-offline-on") : t("keep-offline")}
+      pressed={kept}
+      onPress={() => void toggle()}
+    />
   );
 }
 

@@ -1,11 +1,13 @@
 /** The replay's controls, in reach of a thumb: turn, step, play, speed, scrubber. */
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../core/i18n";
 import { frameAt, headOf, seek, type Timeline } from "../core/timeline";
 import type { Frame } from "../core/wire";
 import type { GameModule } from "../games/contract";
-import { Icon } from "../ui/icons";
+import { Icon, type IconName } from "../ui/icons";
+import { useRepeat } from "../ui/repeat";
 import { Scrubber } from "../ui/scrubber";
+import { newMoves, sinceMyLastTurn } from "./looking";
 import { REAL_TIME, type Stage } from "./stage";
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
@@ -23,6 +25,12 @@ interface ReplayBarProps {
   leave: string;
   leaveLabel: string;
   onLeave(): void;
+  /** My seat, for "since my last turn". */
+  me: number | undefined;
+  /** Whose eyes these are, in words. */
+  eyes: string;
+  onEyes(): void;
+  onShare(): void;
 }
 
 /** Moves of a replay, shared by buttons and keys. */
@@ -55,12 +63,15 @@ export function ReplayBar({
   leave,
   leaveLabel,
   onLeave,
+  me,
+  eyes,
+  onEyes,
+  onShare,
 }: ReplayBarProps) {
   const cursor = stage.cursor.value;
   const playing = stage.playing.value !== 0;
   const speeds = speedsOf(module);
   const head = headOf(timeline);
-  const move = moves(stage, timeline, module);
   const marks = useMemo(
     () =>
       timeline.frames.flatMap((frame) => {
@@ -70,13 +81,17 @@ export function ReplayBar({
     [timeline, module],
   );
   const toggle = (): void => (playing ? stage.pause() : stage.play(speed));
+  // How far the game was when one began to look back.
+  const known = useRef(head);
+  const fresh = newMoves(timeline, known.current);
+  const since = useMemo(() => sinceMyLastTurn(timeline, me), [timeline, me]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.target instanceof Element && event.target.closest("input:not([type=range]), dialog, textarea")) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const go = moves(stage, timeline, module);
-      const action = keyed(event, go, toggle, speeds, onSpeed);
+      const action = event.key === "s" ? onShare : keyed(event, go, toggle, speeds, onSpeed);
       if (!action) return;
       event.preventDefault();
       action();
@@ -96,21 +111,17 @@ export function ReplayBar({
         onMove={(seq) => stage.jump(seq)}
       />
       <div class="replay-buttons">
-        <button type="button" class="icon-button" onClick={move.turnBackward} aria-label={t("turn-backward")}>
-          <Icon name="previousTurn" />
-        </button>
-        <button type="button" class="icon-button" onClick={move.backward} aria-label={t("step-backward")}>
-          <Icon name="previous" />
-        </button>
+        <Step
+          icon="previousTurn"
+          label={t("turn-backward")}
+          onStep={() => moves(stage, timeline, module).turnBackward()}
+        />
+        <Step icon="previous" label={t("step-backward")} onStep={() => moves(stage, timeline, module).backward()} />
         <button type="button" class="icon-button play" onClick={toggle} aria-label={playing ? t("pause") : t("play")}>
           <Icon name={playing ? "pause" : "play"} />
         </button>
-        <button type="button" class="icon-button" onClick={move.forward} aria-label={t("step-forward")}>
-          <Icon name="next" />
-        </button>
-        <button type="button" class="icon-button" onClick={move.turnForward} aria-label={t("turn-forward")}>
-          <Icon name="nextTurn" />
-        </button>
+        <Step icon="next" label={t("step-forward")} onStep={() => moves(stage, timeline, module).forward()} />
+        <Step icon="nextTurn" label={t("turn-forward")} onStep={() => moves(stage, timeline, module).turnForward()} />
         <button
           type="button"
           class="icon-button speed"
@@ -124,7 +135,41 @@ export function ReplayBar({
           {leave}
         </button>
       </div>
+      <div class="replay-more">
+        {fresh > 0 ? (
+          <button type="button" class="chip gold" onClick={() => stage.toNow()}>
+            {t("replay-new-moves", { n: fresh })}
+          </button>
+        ) : since === undefined ? null : (
+          <button
+            type="button"
+            class="chip"
+            onClick={() => {
+              stage.jump(since);
+              stage.play(speed);
+            }}
+          >
+            {t("replay-since")}
+          </button>
+        )}
+        <span class="grow" />
+        <button type="button" class="chip" onClick={onEyes} aria-label={t("replay-see-as-now", { who: eyes })}>
+          <Icon name="eye" size={18} /> <span class="ellipsis">{eyes}</span>
+        </button>
+        <button type="button" class="chip" onClick={onShare} aria-label={t("share-title")}>
+          <Icon name="share" size={18} />
+        </button>
+      </div>
     </section>
+  );
+}
+
+/** A step that repeats while it is held. */
+function Step({ icon, label, onStep }: { icon: IconName; label: string; onStep(): void }) {
+  return (
+    <button type="button" class="icon-button" aria-label={label} {...useRepeat(onStep)}>
+      <Icon name={icon} />
+    </button>
   );
 }
 

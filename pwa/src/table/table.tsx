@@ -20,13 +20,15 @@ import { toast } from "../ui/toast";
 import { Actions, looksOf } from "./actions";
 import { Chooser } from "./chooser";
 import { sameCommand, verdict } from "./confirm";
-import { EndPanel } from "./end";
+import { EndPanel, endWords } from "./end";
+import { EyesSheet, eyesName, mySeat } from "./eyes";
 import { TableHeader } from "./header";
 import { KeysSheet, useTableKeys } from "./keys";
 import { Log, lineAt, useLines } from "./log";
 import { TableMenu } from "./menu";
-import { ReplayBar } from "./replay";
+import { moves, ReplayBar } from "./replay";
 import { useRush } from "./rush";
+import { ShareSheet } from "./share";
 import { seatOf, type TableFacts, type TableSource } from "./source";
 import type { Stage } from "./stage";
 import { Strip } from "./strip";
@@ -41,7 +43,10 @@ interface TableProps {
 const NO_SEATS: Seats = [];
 
 export function Table({ source, stage, module, facts }: TableProps) {
-  const menu = useSignal<"none" | "menu" | "log" | "keys">("none");
+  const menu = useSignal<"none" | "menu" | "log" | "keys" | "eyes" | "share">("none");
+  const closeMenu = (): void => {
+    menu.value = "none";
+  };
   const sending = useSignal(false);
   const rivals = useSignal<readonly Choosable[] | undefined>(undefined);
   const picked = useSignal<Command | undefined>(undefined);
@@ -110,6 +115,12 @@ export function Table({ source, stage, module, facts }: TableProps) {
     else announce(t("tap-again-for", { what: look?.label ?? "" }));
   };
 
+  const step = (direction: 1 | -1): void => {
+    const { forward, backward } = moves(stage, timeline, module);
+    if (direction === 1) forward();
+    else backward();
+  };
+
   return (
     <main class={`table ${pinned ? "live" : "past"}`} id="content">
       <TableHeader
@@ -158,7 +169,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
       </button>
       <aside class="table-log" aria-label={t("log")}>
         <h2>{t("log")}</h2>
-        <Log lines={lines} cursor={shown.seq} colour={colour} onPick={(seq) => stage.jump(seq)} />
+        <Log lines={lines} cursor={shown.seq} colour={colour} onPick={(seq) => stage.jump(seq)} onStep={step} />
       </aside>
       <div class="table-bottom">
         {!pinned ? (
@@ -171,6 +182,14 @@ export function Table({ source, stage, module, facts }: TableProps) {
             onSpeed={(value) => {
               speed.value = value;
               if (stage.playing.peek() !== 0) stage.play(value);
+            }}
+            me={mySeat(facts) ?? me}
+            eyes={eyesName(facts.viewer, mySeat(facts) ?? me, seats)}
+            onEyes={() => {
+              menu.value = "eyes";
+            }}
+            onShare={() => {
+              menu.value = "share";
             }}
             leave={isOver ? t("to-end") : t("to-now")}
             leaveLabel={isOver ? t("go-to-end") : t("back-to-now")}
@@ -217,6 +236,12 @@ export function Table({ source, stage, module, facts }: TableProps) {
           onKeys={() => {
             menu.value = "keys";
           }}
+          onEyes={() => {
+            menu.value = "eyes";
+          }}
+          onShare={() => {
+            menu.value = "share";
+          }}
           onClose={() => {
             if (menu.peek() === "menu") menu.value = "none";
           }}
@@ -231,11 +256,16 @@ export function Table({ source, stage, module, facts }: TableProps) {
           }}
         />
       ) : null}
-      {menu.value === "keys" ? (
-        <KeysSheet
-          onClose={() => {
-            menu.value = "none";
-          }}
+      {menu.value === "keys" ? <KeysSheet onClose={closeMenu} /> : null}
+      {menu.value === "eyes" ? <EyesSheet facts={facts} stage={stage} over={isOver} onClose={closeMenu} /> : null}
+      {menu.value === "share" ? (
+        <ShareSheet
+          facts={facts}
+          timeline={timeline}
+          cursor={shown.seq}
+          over={isOver}
+          result={isOver ? endWords(facts, timeline, undefined) : ""}
+          onClose={closeMenu}
         />
       ) : null}
       {menu.value === "log" ? (
@@ -249,6 +279,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
             lines={lines}
             cursor={shown.seq}
             colour={colour}
+            onStep={step}
             onPick={(seq) => {
               menu.value = "none";
               stage.jump(seq);

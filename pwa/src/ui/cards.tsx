@@ -1,7 +1,10 @@
 /** Games as cards: whose turn, how long, who plays. */
 import { seatName, span, t } from "../core/i18n";
 import type { GameCard } from "../core/wire";
+import { seatColour } from "../games/index";
 import { isActive } from "../store/games";
+import { pinned } from "../store/keep";
+import { Icon } from "./icons";
 import { useNow } from "./now";
 import { SeatMark } from "./seat";
 
@@ -24,12 +27,19 @@ function Card({ card }: { card: GameCard }) {
     <a class={`game-card ${waiting ? "my-turn" : ""} ${isActive(card) ? "" : "ended"}`} href={`/g/${card.id}`}>
       <span class="game-card-head">
         <strong>{t(`title-${card.title}`)}</strong>
-        <span class={waiting ? "gold" : "soft"}>{stateOf(card)}</span>
+        <span class={waiting ? "gold" : "soft"}>
+          {pinned.value.has(card.id) ? (
+            <span class="kept-mark" role="img" aria-label={t("kept-offline-mark")} title={t("kept-offline-mark")}>
+              <Icon name="download" size={15} />
+            </span>
+          ) : null}
+          {stateOf(card)}
+        </span>
       </span>
       <span class="game-card-seats">
         {card.seats.map((seat) => (
           <span key={seat.seat} class="game-card-seat">
-            <SeatMark seat={seat.seat} size={16} />
+            <SeatMark seat={seat.seat} colour={seatColour(card.title, seat.seat)} size={16} />
             <bdi>{seat.seat === card.seat ? t("you") : (seat.name ?? t("bot"))}</bdi>
           </span>
         ))}
