@@ -87,6 +87,8 @@ def gateway(addresses: Addresses, client: Path, environ: Mapping[str, str] = os.
     env = {name: environ[name] for name in ("PATH", "HOME", "DATA_DIR", "TRUSTED_PROXIES") if name in environ}
     env |= {
         "PORT": str(addresses.port),
+        # Caddy notes when it last tidied up; in our folder, not in the home of whoever plays.
+        "XDG_DATA_HOME": str(addresses.secrets.parent / "run"),
         "PWA_ROOT": str(client),
         "GAME_UPSTREAM": f"{LOOPBACK}:{addresses.game_port}",
         "MATCHMAKING_UPSTREAM": f"{LOOPBACK}:{addresses.matchmaking_port}",
