@@ -105,6 +105,7 @@ export interface NewTable {
   seats: number;
   pace?: Pace;
   access?: "open" | "link";
+  options?: { readonly [key: string]: string | number | boolean };
   sit?: boolean;
 }
 
@@ -129,8 +130,8 @@ export const api = {
   addBot: (id: string, level: string) => call<Table>("POST", `${table(id)}/bots`, { body: { level } }),
   sendBotAway: (id: string, seat: number) => call<Table>("DELETE", `${table(id)}/bots/${seat}`),
   start: (id: string) => call<Table>("POST", `${table(id)}/start`),
-  /** The same seats once more; `id` is the finished game's, or its table's. */
-  rematch: (id: string) => call<Table>("POST", `${table(id)}/rematch`),
+  /** The same seats once more, at a new table; `id` is the finished game's table. */
+  rematch: (id: string, nonce: string) => call<Table>("POST", `${table(id)}/rematch`, { body: { nonce } }),
 
   match: (wanted: { title: string; seats: number; pace: Pace }) =>
     call<Match>("POST", "/api/matches", { body: wanted }),

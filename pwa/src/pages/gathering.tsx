@@ -1,12 +1,15 @@
 /** A table before its game: who sits there, how others find it, and when it starts. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { seatName, span, t } from "../core/i18n";
+import { maybe, seatName, span, t } from "../core/i18n";
 import type { Seat, Table } from "../core/wire";
 import { copy, share } from "../device/share";
+import { seatColour } from "../games/index";
 import { api, Problem } from "../net/api";
 import { go } from "../router";
 import { me } from "../store/session";
+import { loadTitles, titleOf } from "../store/titles";
+import { levelName } from "../table/strip";
 import { Icon } from "../ui/icons";
 import { useNow } from "../ui/now";
 import { PageBar } from "../ui/page-bar";
@@ -15,6 +18,7 @@ import { SeatMark } from "../ui/seat";
 import { toast } from "../ui/toast";
 import { Message } from "./game";
 import { ensureName } from "./name";
+import { LevelChoice, levelFor } from "./options";
 import { sitDown } from "./play";
 
 const POLL_SECONDS = 20;
@@ -25,6 +29,7 @@ export function GatheringPage({ code, match }: { code: string; match?: string })
   const missing = useSignal(false);
   useTable(code, table, missing);
   const now = table.value;
+  useEffect(() => void loadTitles(), []);
 
   useEffect(() => {
     if (now?.state === "started" && now.game_id) go(`/g/${now.game_id}`, { replace: true });
@@ -49,6 +54,7 @@ export function GatheringPage({ code, match }: { code: string; match?: string })
   return (
     <main class="page gathering" id="content">
       <PageBar title={t(`title-${now.title}`)} />
+      <Agreed table={now} />
       {match || now.fills_at !== undefined ? <MatchWait table={now} match={match} /> : <Invite table={now} />}
       <section class="stack" aria-labelledby="seats">
         <h2 id="seats" class="section-title">
@@ -59,6 +65,7 @@ export function GatheringPage({ code, match }: { code: string; match?: string })
             <SeatRow
               key={seat.seat}
               seat={seat}
+              title={now.title}
               mine={seat.seat === now.you}
               {...(canManage(now) ? { onSendAway: sendAway } : {})}
             />
@@ -68,6 +75,26 @@ export function GatheringPage({ code, match }: { code: string; match?: string })
       <Choices table={now} take={take} match={match} />
       <p class="small soft fair">{t("gathering-fair")}</p>
     </main>
+  );
+}
+
+/** What was chosen for this table, in words: nobody sits down to another game than they thought. */
+function Agreed({ table }: { table: Table }) {
+  const words = Object.entries(table.options).flatMap(([key, value]) => {
+    const text = value === false ? undefined : maybe(`option-${key}-${value}-text`);
+    return text ? [text] : [];
+  });
+  return (
+    <div class="agreed">
+      {words.map((text) => (
+        <p key={text} class="small">
+          {text}
+        </p>
+      ))}
+      <a class="small" href={`/rules/${table.title}`}>
+        <Icon name="book" size={18} /> {t("rules-of")}
+      </a>
+    </div>
   );
 }
 
@@ -105,11 +132,18 @@ function canManage(table: Table): boolean {
   return table.you !== undefined && table.state === "open" && table.access !== "quick";
 }
 
-function SeatRow({ seat, mine, onSendAway }: { seat: Seat; mine: boolean; onSendAway?: (seat: number) => void }) {
+interface SeatRowProps {
+  seat: Seat;
+  title: string;
+  mine: boolean;
+  onSendAway?: (seat: number) => void;
+}
+
+function SeatRow({ seat, title, mine, onSendAway }: SeatRowProps) {
   const empty = seat.kind === "empty";
   return (
     <li class={`seat-row ${empty ? "empty" : ""}`}>
-      <SeatMark seat={seat.seat} size={30} />
+      <SeatMark seat={seat.seat} colour={seatColour(title, seat.seat)} size={30} />
       <span class="grow ellipsis">{empty ? t("seat-empty") : <bdi>{seat.name ?? t("bot")}</bdi>}</span>
       {seat.kind === "bot" && onSendAway ? (
         <button
@@ -121,7 +155,7 @@ function SeatRow({ seat, mine, onSendAway }: { seat: Seat; mine: boolean; onSend
           <Icon name="close" size={18} />
         </button>
       ) : null}
-      <span class="small soft">{mine ? t("seat-you") : seat.kind === "bot" ? t("seat-bot") : ""}</span>
+      <span class="small soft">{mine ? t("seat-you") : seat.kind === "bot" ? `${t("seat-bot")} · ${levelName(seat.level)}` : ""}</span>
     </li>
   );
 }
@@ -200,6 +234,7 @@ function Choices({ table, match, take }: ChoicesProps) {
   };
   const taken = table.seats.filter((seat) => seat.kind !== "empty").length;
   const full = taken === table.seats.length;
+  const title = titleOf(table.title);
   const seated = table.you !== undefined;
   const hosting = seated && (table.host === undefined || table.host === table.you);
 
@@ -231,11 +266,12 @@ function Choices({ table, match, take }: ChoicesProps) {
     <div class="stack">
       {hosting ? (
         <>
+          {title ? <LevelChoice title={title} /> : null}
           <button
             type="button"
             class="button wide"
             disabled={busy.value}
-            onClick={() => void act(() => api.addBot(table.id, "sensible"))()}
+            onClick={() => void act(() => api.addBot(table.id, levelFor(title)))()}
           >
             <Icon name="bot" /> {t("add-bot")}
           </button>

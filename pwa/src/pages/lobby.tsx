@@ -1,13 +1,14 @@
-/** The lobby: the title's picture, the ways to a game, and my games with those that wait for me on top. */
+/** The lobby: the titles' pictures, the ways to a game, and my games with those that wait for me on top. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/i18n";
-import type { Pace } from "../core/wire";
+import type { Pace, Title } from "../core/wire";
 import { loadArt } from "../games/index";
 import { go, place } from "../router";
 import { cards, isActive, offline, refreshCards } from "../store/games";
 import { me } from "../store/session";
 import { change, settings } from "../store/settings";
+import { loadTitles, optionsFor, TITLES, titleOf } from "../store/titles";
 import { Cartouche } from "../ui/brand";
 import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
@@ -15,23 +16,27 @@ import { Icon } from "../ui/icons";
 import { Sheet } from "../ui/sheet";
 import { StorageNotices } from "../ui/storage-notices";
 import { InstallRow } from "./install";
+import { LevelChoice, levelFor, OptionChoices, summary } from "./options";
 import { playBots, playFriends, quickMatch } from "./play";
 
-const TITLE = "treasure_of_the_pharaohs";
-const OPPONENTS = [1, 2, 3, 4, 5];
 const MATCH_SEATS = 4;
-const FRIENDS_SEATS = 6;
 const RECENT = 3;
+/** Until the server has said how many may sit at a title's table. */
+const USUAL_SEATS = 4;
 
 export function Lobby() {
   const [busy, setBusy] = useState(false);
-  const [friends, setFriends] = useState(false);
+  const [sheet, setSheet] = useState<"none" | "friends" | "options">("none");
   // From the icon's "New game": the way to one is under the finger.
   useEffect(() => {
     if (place.peek().search.has("new")) document.querySelector<HTMLElement>(".lobby .button.primary")?.focus();
   }, []);
-  const opponents = settings.value.opponents;
+  const key = TITLES.find((title) => title === settings.value.title) ?? TITLES[0];
+  const title = titleOf(key);
+  const most = (title?.seats.max ?? USUAL_SEATS) - 1;
+  const opponents = Math.min(settings.value.opponents, most);
   const player = me.value;
+  useEffect(() => void loadTitles(), []);
   useEvery(8000, () => player && void refreshCards(), player?.id);
 
   const once = (work: () => Promise<void>) => async (): Promise<void> => {
@@ -59,20 +64,23 @@ export function Lobby() {
       </header>
       <main id="content" class="lobby-main">
         <section class="hero" aria-labelledby="hero-title">
-          <div class="hero-art" aria-hidden="true">
-            <Art />
-          </div>
+          <TitlePicker chosen={key} />
           <div class="hero-text">
-            <h1 id="hero-title">{t(`title-${TITLE}`)}</h1>
-            <p class="hero-about">{t(`about-${TITLE}`)}</p>
-            <p class="small soft">{t(`length-${TITLE}`)}</p>
+            <h1 id="hero-title">{t(`title-${key}`)}</h1>
+            <p class="hero-about">{t(`about-${key}`)}</p>
+            <p class="small hero-facts">
+              <span class="soft">{t(`length-${key}`)}</span>
+              <a href={`/rules/${key}`}>
+                <Icon name="book" size={18} /> {t("rules-of")}
+              </a>
+            </p>
           </div>
           <div class="hero-play">
             <button
               type="button"
               class="button primary big wide"
               disabled={busy}
-              onClick={() => void once(() => playBots(TITLE, opponents))()}
+              onClick={() => void once(() => playBots(key, opponents, levelFor(title), optionsFor(title, "live")))()}
             >
               <Icon name="play" />
               <span class="action-text">
@@ -81,7 +89,7 @@ export function Lobby() {
               </span>
             </button>
             <fieldset class="choice opponents" aria-label={t("opponents")}>
-              {OPPONENTS.map((n) => (
+              {Array.from({ length: most }, (_, index) => index + 1).map((n) => (
                 <label key={n}>
                   <input
                     type="radio"
@@ -94,15 +102,20 @@ export function Lobby() {
                 </label>
               ))}
             </fieldset>
+            {title ? (
+              <button type="button" class="button quiet wide hero-options" onClick={() => setSheet("options")}>
+                <Icon name="settings" size={20} /> {summary(title, "live")}
+              </button>
+            ) : null}
             <div class="hero-more">
-              <button type="button" class="button" disabled={busy} onClick={() => setFriends(true)}>
+              <button type="button" class="button" disabled={busy} onClick={() => setSheet("friends")}>
                 <Icon name="people" /> {t("play-with-friends")}
               </button>
               <button
                 type="button"
                 class="button"
                 disabled={busy}
-                onClick={() => void once(() => quickMatch(TITLE, MATCH_SEATS))()}
+                onClick={() => void once(() => quickMatch(key, Math.min(MATCH_SEATS, most + 1)))()}
               >
                 <Icon name="bolt" /> {t("quick-match")}
               </button>
@@ -121,21 +134,68 @@ export function Lobby() {
           <JoinByCode />
         </div>
       </main>
-      {friends ? (
+      {sheet === "friends" ? (
         <FriendsSheet
-          onMake={(pace) => void once(() => playFriends(TITLE, FRIENDS_SEATS, pace))()}
-          onClose={() => setFriends(false)}
+          title={title}
+          seats={most + 1}
+          onMake={(pace) => void once(() => playFriends(key, most + 1, pace, optionsFor(title, pace)))()}
+          onClose={() => setSheet("none")}
         />
+      ) : null}
+      {sheet === "options" && title ? (
+        <Sheet title={t(`title-${key}`)} onClose={() => setSheet("none")}>
+          <OptionChoices title={title} pace="live" />
+          <LevelChoice title={title} />
+          <button type="button" class="button primary wide" onClick={() => setSheet("none")}>
+            {t("done")}
+          </button>
+        </Sheet>
       ) : null}
     </div>
   );
 }
 
-function FriendsSheet({ onMake, onClose }: { onMake(pace: Pace): void; onClose(): void }) {
+/** The titles side by side: each with its picture, the chosen one framed in gold. */
+function TitlePicker({ chosen }: { chosen: string }) {
+  return (
+    <fieldset class="titles" aria-label={t("titles")}>
+      {TITLES.map((key) => (
+        <label key={key} class="title-card">
+          <input
+            type="radio"
+            name="title"
+            value={key}
+            checked={key === chosen}
+            aria-label={`${t(`title-${key}`)}. ${t(`length-${key}`)}`}
+            onChange={() => change({ title: key })}
+          />
+          <span class="title-art" aria-hidden="true">
+            <Art title={key} />
+          </span>
+          <span class="title-name" aria-hidden="true">
+            {t(`title-${key}`)}
+          </span>
+          <span class="title-facts small soft" aria-hidden="true">
+            {t(`short-${key}`)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FriendsProps {
+  title: Title | undefined;
+  seats: number;
+  onMake(pace: Pace): void;
+  onClose(): void;
+}
+
+function FriendsSheet({ title, seats, onMake, onClose }: FriendsProps) {
   const [pace, setPace] = useState<Pace>("live");
   return (
     <Sheet title={t("friends-title")} onClose={onClose}>
-      <p class="soft">{t("friends-text", { n: FRIENDS_SEATS })}</p>
+      <p class="soft">{t("friends-text", { n: seats })}</p>
       <fieldset class="choice" aria-label={t("pace")}>
         {(["live", "slow"] as const).map((option) => (
           <label key={option}>
@@ -145,6 +205,7 @@ function FriendsSheet({ onMake, onClose }: { onMake(pace: Pace): void; onClose()
         ))}
       </fieldset>
       <p class="small soft">{t(`pace-${pace}-text`)}</p>
+      {title ? <OptionChoices title={title} pace={pace} /> : null}
       <button
         type="button"
         class="button primary big wide"
@@ -213,10 +274,10 @@ function JoinByCode() {
   );
 }
 
-function Art() {
+function Art({ title }: { title: string }) {
   const [art, setArt] = useState<{ Art: ComponentType }>();
   useEffect(() => {
-    loadArt(TITLE)?.then((loaded) => setArt({ Art: loaded }));
-  }, []);
+    loadArt(title)?.then((loaded) => setArt({ Art: loaded }));
+  }, [title]);
   return art ? <art.Art /> : null;
 }

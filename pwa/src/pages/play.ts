@@ -5,7 +5,9 @@ import { nonce } from "../core/id";
 import type { Pace, Table } from "../core/wire";
 import { api, Problem, Unreachable } from "../net/api";
 import { go } from "../router";
+import { cards } from "../store/games";
 import { forget } from "../store/session";
+import type { Options } from "../store/titles";
 import { toast } from "../ui/toast";
 import { ensureName } from "./name";
 
@@ -27,19 +29,20 @@ async function follow(table: Table): Promise<string | undefined> {
 }
 
 /** A new game against bots; two taps from the lobby. */
-export function playBots(title: string, opponents: number): Promise<void> {
+export function playBots(title: string, opponents: number, level: string, options: Options): Promise<void> {
   return attempt(async () => {
-    let table = await addChance(await api.newTable({ title, seats: opponents + 1, pace: "live", access: "link" }));
-    for (let i = 0; i < opponents; i++) table = await api.addBot(table.id, "sensible");
+    const wanted = { title, seats: opponents + 1, pace: "live", access: "link", options } as const;
+    let table = await addChance(await api.newTable(wanted));
+    for (let i = 0; i < opponents; i++) table = await api.addBot(table.id, level);
     const game = await follow(table);
     go(game ? `/g/${game}` : `/t/${table.code}`);
   });
 }
 
 /** A new table for friends; they come by link or code. */
-export function playFriends(title: string, seats: number, pace: Pace): Promise<void> {
+export function playFriends(title: string, seats: number, pace: Pace, options: Options): Promise<void> {
   return attempt(async () => {
-    const table = await addChance(await api.newTable({ title, seats, pace, access: "link" }));
+    const table = await addChance(await api.newTable({ title, seats, pace, access: "link", options }));
     go(`/t/${table.code}`);
   });
 }
@@ -56,9 +59,12 @@ export function quickMatch(title: string, seats: number): Promise<void> {
 /** A finished game once more, with the same people and bots: whoever asks second joins the first. */
 export function rematch(game: string): Promise<void> {
   return attempt(async () => {
-    const table = await addChance(await api.rematch(game));
-    const alone = table.seats.every((seat) => seat.kind !== "empty");
-    const started = alone ? await follow(table) : undefined;
+    const known = cards.peek()?.find((card) => card.id === game)?.table;
+    const before = known ?? (await api.games("finished")).find((card) => card.id === game)?.table;
+    if (!before) throw new Error("no table for this game");
+    const table = await api.rematch(before, nonce());
+    const full = table.seats.every((seat) => seat.kind !== "empty");
+    const started = full ? await follow(table) : undefined;
     go(started ? `/g/${started}` : `/t/${table.code}`);
   });
 }

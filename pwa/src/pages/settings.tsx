@@ -33,6 +33,7 @@ export function SettingsPage() {
       <Choice name="contrast" options={["system", "more"]} />
       <Choice name="motion" options={["system", "less"]} />
       <Choice name="confirm" options={["single", "double", "button"]} />
+      <Choice name="hurry" options={["fine", "none"]} text={t("hurry-text")} />
       <Switch name="sound" />
       <Switch name="haptics" />
       <StorageNotices />
@@ -45,9 +46,16 @@ export function SettingsPage() {
   );
 }
 
-type ChoiceName = "theme" | "contrast" | "motion" | "confirm";
+type ChoiceName = "theme" | "contrast" | "motion" | "confirm" | "hurry";
 
-function Choice<Name extends ChoiceName>({ name, options }: { name: Name; options: readonly Settings[Name][] }) {
+interface ChoiceProps<Name extends ChoiceName> {
+  name: Name;
+  options: readonly Settings[Name][];
+  /** What it is for, where the name does not say it. */
+  text?: string;
+}
+
+function Choice<Name extends ChoiceName>({ name, options, text }: ChoiceProps<Name>) {
   return (
     <section class="stack tight">
       <h2 class="section-title" id={`label-${name}`}>
@@ -67,6 +75,7 @@ function Choice<Name extends ChoiceName>({ name, options }: { name: Name; option
           </label>
         ))}
       </fieldset>
+      {text ? <p class="small soft">{text}</p> : null}
     </section>
   );
 }

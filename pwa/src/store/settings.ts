@@ -19,8 +19,15 @@ export interface Settings {
   confirm: Confirm;
   sound: boolean;
   haptics: boolean;
-  /** Opponents of the last game against bots. */
+  /** Whether seconds may count: "none" makes new tables without a clock where a title can do without it. */
+  hurry: "fine" | "none";
+  /** The title that the lobby shows. */
+  title: string;
+  /** Opponents of the last game against bots, and how well they play. */
   opponents: number;
+  level: string;
+  /** Options of the last table, by title. */
+  options: { readonly [title: string]: { readonly [key: string]: string | number | boolean } };
 }
 
 const DEFAULTS: Settings = {
@@ -31,7 +38,11 @@ const DEFAULTS: Settings = {
   confirm: "single",
   sound: true,
   haptics: true,
+  hurry: "fine",
+  title: "treasure_of_the_pharaohs",
   opponents: 3,
+  level: "sensible",
+  options: {},
 };
 
 export const settings = signal<Settings>(DEFAULTS);
