@@ -30,9 +30,11 @@ you-are = Juegas como { $name }
 
 title-treasure_of_the_pharaohs = El Tesoro de los Faraones
 about-treasure_of_the_pharaohs = Una carrera hacia el interior de la pirámide para dos a seis exploradores. Un dado, cuatro peligros, cuatro tapas – y el tesoro está solo bajo una de ellas.
+short-treasure_of_the_pharaohs = 2–6 · 15 min
 length-treasure_of_the_pharaohs = 2–6 exploradores · unos 15 minutos
 title-escape_the_mad_mummy = Escapa de la Momia loca
 about-escape_the_mad_mummy = Tira y corre mientras gira el cubo. Reúne cinco tesoros, llega a la salida, saca dobles – y no te cruces con la Momia.
+short-escape_the_mad_mummy = 2–4 · 12 min
 length-escape_the_mad_mummy = 2–4 exploradores · unos 12 minutos
 
 ## Lobby
@@ -88,6 +90,7 @@ gathering-link-local = Esta dirección solo funciona en este dispositivo. Para o
 gathering-scan = Para que lo escanee un amigo
 gathering-seats = Asientos
 seat-empty = Libre
+seat-kept = Para { $name }
 seat-you = Tú
 seat-bot = Bot
 add-bot = Añadir un bot
@@ -116,6 +119,21 @@ pace-live = En directo
 pace-slow = Durante días
 pace-live-text = Están todos: unos segundos para cada decisión.
 pace-slow-text = Cada cual a su hora: un día para cada decisión.
+option-mode = El cubo
+option-mode-clock = Contra el reloj
+option-mode-clock-text = El cubo gira durante un tiempo secreto: tira los dados tan rápido como puedas hasta que se pare.
+option-mode-count = Sin prisa
+option-mode-count-text = El cubo se para tras un número secreto de tiradas. Tómate el tiempo que necesites.
+option-tumbling_cube = El cubo puede caerse
+option-tumbling_cube-false = No
+option-tumbling_cube-false-text = El cubo se para donde está.
+option-tumbling_cube-true = Sí
+option-tumbling_cube-true-text = A veces el cubo, al pararse, rueda pirámide abajo y tira a alguien a una cámara oculta.
+level = Los bots juegan
+level-random = al azar
+level-sensible = con sensatez
+level-strong = muy bien
+titles = Juegos
 match-waiting = Buscando a otros exploradores
 match-fills = Los bots ocupan los asientos libres en { $span }
 match-cancel = Dejar de buscar
@@ -137,6 +155,7 @@ waiting-for = Esperando a { $name }
 you-watch = Estás mirando
 roll-for-you-in = se tira solo en { $span }
 decides-in = quedan { $span }
+tap-kept = Anotado: sale solo
 tap-again = Toca otra vez
 tap-again-for = { $what }: toca otra vez.
 sending = En camino …
@@ -186,6 +205,10 @@ end-round_limit = La pirámide se cierra
 end-other = La partida ha terminado
 watch-again = Volver a ver
 play-again = Jugar otra vez
+rematch = Otra vez
+rematch-text = Los mismos exploradores, otra pirámide
+rules = Reglas
+rules-of = Cómo se juega
 check-dice = Guardar el acta
 
 ## Replay
@@ -201,6 +224,7 @@ turn-backward = Turno anterior
 play = Reproducir
 pause = Pausa
 speed = Velocidad
+real-time = tal como pasó
 as-seat = Como { $name }
 as-watcher = Como espectador
 as-open = Con todo a la vista
@@ -245,6 +269,10 @@ contrast-more = Alto
 motion = Movimiento
 motion-system = Del sistema
 motion-less = Menos
+hurry = Prisa
+hurry-fine = Bienvenida
+hurry-none = Nunca
+hurry-text = Sin prisa, las mesas nuevas te dejan tu tiempo cuando un juego puede prescindir del reloj.
 sound = Sonido
 haptics = Vibración
 on = Sí
@@ -358,44 +386,6 @@ kept-offline-mark = Guardada en este dispositivo
 check-dice-open = Comprobar los dados
 open-record = Abrir un acta
 open-record-text = El archivo de una partida guardada, para comprobar sus dados
-
-check-title = Los dados, comprobados
-check-intro = Una partida terminada es un archivo que se demuestra a sí mismo. Este dispositivo lo vuelve a calcular solo; no hay que creer a nadie.
-check-working = Comprobando …
-check-choose = Elegir un archivo
-check-other = Comprobar otro archivo
-check-game = { $title }, { $date }
-check-file = El archivo está completo: { $events } sucesos.
-check-chain = Nada se cambió después: la cadena de huellas se sostiene del primer suceso al último.
-check-seed = El secreto que hizo los dados es el que se fijó antes de que nadie se sentara.
-check-salt = { $n ->
-    [0] Ningún jugador aportó su parte de azar: aquí solo había bots.
-    [one] La parte de azar que aportó un jugador está mezclada.
-   *[other] Las partes de azar que aportaron { $n } jugadores están mezcladas.
-}
-check-draws = { $n ->
-    [one] El único dado o sorteo es el que dan el secreto, las partes y el orden.
-   *[other] Los { $n } dados y sorteos son los que dan el secreto, las partes y el orden.
-}
-check-result = La partida terminó como dice el archivo.
-check-holds = Todo se sostiene.
-check-broken = Algo no se sostiene.
-check-broken-file = El archivo no cuenta una partida entera de principio a fin.
-check-broken-chain = La cadena de huellas se rompe en el suceso { $at }: ahí se cambió algo.
-check-broken-seed = El secreto no es el que se fijó antes de la partida.
-check-broken-salt = La mezcla de las partes de azar no es la del archivo.
-check-broken-draws = Un dado o sorteo, en el suceso { $at }, no es el que da el secreto.
-check-broken-result = El resultado no es el que cuenta el último suceso.
-check-moves-note = Si cada jugada sigue las reglas lo juzga el programa que las juega: python -m shared.rules.verify FILE
-check-draws-title = Cada dado y cada sorteo
-check-draw = { $k }. { $label } de { $n }: { $value }
-check-fetch-failed = No se pudo cargar el acta. Inténtalo de nuevo con conexión.
-check-not-finished = El acta se abre cuando termina la partida: hasta entonces, el secreto sigue siendo secreto.
-record-not-json = Este archivo no es el acta de una partida: ni siquiera es JSON. Las actas terminan en .json y vienen de «Guardar el acta».
-record-not-record = Este archivo no es el acta de una partida. Las actas vienen de «Guardar el acta», al final de una partida.
-record-other-format = Es un acta de otra clase ({ $format }), que esta versión no sabe leer. Quizá una más nueva sí.
-record-unknown-title = Esta acta es de un juego que esta versión no conoce. Quizá una más nueva sí.
-record-too-large = Este archivo es demasiado grande para ser el acta de una partida.
 
 ## When the network or the device lets us down
 

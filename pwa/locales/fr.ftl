@@ -30,9 +30,11 @@ you-are = Tu joues sous le nom { $name }
 
 title-treasure_of_the_pharaohs = Le Trésor des Pharaons
 about-treasure_of_the_pharaohs = Une course dans la pyramide pour deux à six explorateurs. Un dé, quatre périls, quatre couvercles – et le trésor n’est que sous l’un d’eux.
+short-treasure_of_the_pharaohs = 2–6 · 15 min
 length-treasure_of_the_pharaohs = 2 à 6 explorateurs · environ 15 minutes
 title-escape_the_mad_mummy = Échappe à la Momie folle
 about-escape_the_mad_mummy = Lance les dés et cours tant que le cube tourne. Ramasse cinq trésors, gagne la sortie, fais un double – et ne croise pas la Momie.
+short-escape_the_mad_mummy = 2–4 · 12 min
 length-escape_the_mad_mummy = 2 à 4 explorateurs · environ 12 minutes
 
 ## Lobby
@@ -88,6 +90,7 @@ gathering-link-local = Cette adresse ne marche que sur cet appareil. Pour les au
 gathering-scan = À scanner par un ami
 gathering-seats = Places
 seat-empty = Libre
+seat-kept = Pour { $name }
 seat-you = Toi
 seat-bot = Bot
 add-bot = Ajouter un bot
@@ -116,6 +119,21 @@ pace-live = En direct
 pace-slow = Au fil des jours
 pace-live-text = Tout le monde est là : quelques secondes par décision.
 pace-slow-text = Chacun à son heure : un jour par décision.
+option-mode = Le cube
+option-mode-clock = Contre la montre
+option-mode-clock-text = Le cube tourne pendant un temps secret : lance les dés aussi vite que tu peux jusqu’à son arrêt.
+option-mode-count = Sans hâte
+option-mode-count-text = Le cube s’arrête après un nombre secret de lancers. Prends tout ton temps.
+option-tumbling_cube = Le cube peut tomber
+option-tumbling_cube-false = Non
+option-tumbling_cube-false-text = Le cube s’arrête où il est.
+option-tumbling_cube-true = Oui
+option-tumbling_cube-true-text = Parfois le cube qui s’arrête roule en bas de la pyramide et jette quelqu’un dans une chambre cachée.
+level = Les bots jouent
+level-random = au hasard
+level-sensible = avec bon sens
+level-strong = très bien
+titles = Jeux
 match-waiting = À la recherche d’autres explorateurs
 match-fills = Des bots prennent les places libres dans { $span }
 match-cancel = Arrêter la recherche
@@ -137,6 +155,7 @@ waiting-for = On attend { $name }
 you-watch = Tu regardes
 roll-for-you-in = lancé d’office dans { $span }
 decides-in = encore { $span }
+tap-kept = Retenu : il part tout seul
 tap-again = Touche encore une fois
 tap-again-for = { $what } : touche encore une fois.
 sending = En chemin …
@@ -186,6 +205,10 @@ end-round_limit = La pyramide se referme
 end-other = La partie est finie
 watch-again = Revoir
 play-again = Rejouer
+rematch = Encore une
+rematch-text = Les mêmes explorateurs, une nouvelle pyramide
+rules = Règles
+rules-of = Comment jouer
 check-dice = Enregistrer le procès-verbal
 
 ## Replay
@@ -201,6 +224,7 @@ turn-backward = Tour précédent
 play = Lecture
 pause = Pause
 speed = Vitesse
+real-time = comme cela s’est passé
 as-seat = Vu par { $name }
 as-watcher = Vu du public
 as-open = Tout à découvert
@@ -245,6 +269,10 @@ contrast-more = Élevé
 motion = Mouvement
 motion-system = Du système
 motion-less = Réduit
+hurry = Pression du temps
+hurry-fine = Volontiers
+hurry-none = Jamais
+hurry-text = Sans pression du temps, les nouvelles tables te laissent prendre ton temps là où un jeu peut se passer du sablier.
 sound = Son
 haptics = Vibration
 on = Activé
@@ -358,44 +386,6 @@ kept-offline-mark = Gardée sur cet appareil
 check-dice-open = Vérifier les dés
 open-record = Ouvrir un procès-verbal
 open-record-text = Le fichier d’une partie enregistrée, pour en vérifier les dés
-
-check-title = Les dés, vérifiés
-check-intro = Une partie finie est un fichier qui se prouve lui-même. Cet appareil le recalcule seul ; personne n’est à croire sur parole.
-check-working = Vérification …
-check-choose = Choisir un fichier
-check-other = Vérifier un autre fichier
-check-game = { $title }, { $date }
-check-file = Le fichier est complet : { $events } événements.
-check-chain = Rien n’a été changé après coup : la chaîne des empreintes tient du premier événement au dernier.
-check-seed = Le secret qui a fait les dés est celui qui fut fixé avant que quiconque s’asseye.
-check-salt = { $n ->
-    [0] Aucun joueur n’a apporté sa part de hasard : il n’y avait là que des bots.
-    [one] La part de hasard apportée par un joueur y est mêlée.
-   *[other] Les parts de hasard apportées par { $n } joueurs y sont mêlées.
-}
-check-draws = { $n ->
-    [one] L’unique dé ou tirage est bien celui du secret, des parts et de l’ordre.
-   *[other] Les { $n } dés et tirages sont bien ceux du secret, des parts et de l’ordre.
-}
-check-result = La partie a fini comme le dit le fichier.
-check-holds = Tout est juste.
-check-broken = Quelque chose ne va pas.
-check-broken-file = Le fichier ne raconte pas une partie entière, du début à la fin.
-check-broken-chain = La chaîne des empreintes se rompt à l’événement { $at } : quelque chose y a été changé.
-check-broken-seed = Le secret n’est pas celui qui fut fixé avant la partie.
-check-broken-salt = Le mélange des parts de hasard n’est pas celui du fichier.
-check-broken-draws = Un dé ou un tirage, à l’événement { $at }, n’est pas celui que donne le secret.
-check-broken-result = Le résultat n’est pas celui que dit le dernier événement.
-check-moves-note = Si chaque coup suit les règles, c’est au programme qui les joue d’en juger : python -m shared.rules.verify FILE
-check-draws-title = Chaque dé et chaque tirage
-check-draw = { $k }. { $label } sur { $n } : { $value }
-check-fetch-failed = Le procès-verbal n’a pas pu être chargé. Réessaie avec une connexion.
-check-not-finished = Le procès-verbal s’ouvre à la fin de la partie : d’ici là, le secret reste secret.
-record-not-json = Ce fichier n’est pas le procès-verbal d’une partie : ce n’est même pas du JSON. Les procès-verbaux finissent en .json et viennent de « Enregistrer le procès-verbal ».
-record-not-record = Ce fichier n’est pas le procès-verbal d’une partie. Ils viennent de « Enregistrer le procès-verbal », à la fin d’une partie.
-record-other-format = C’est un procès-verbal d’une autre sorte ({ $format }), que cette version ne sait pas lire. Une plus récente, peut-être.
-record-unknown-title = Ce procès-verbal est d’un jeu que cette version ne connaît pas. Une plus récente, peut-être.
-record-too-large = Ce fichier est trop gros pour être le procès-verbal d’une partie.
 
 ## When the network or the device lets us down
 

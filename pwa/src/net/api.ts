@@ -130,7 +130,7 @@ export const api = {
   addBot: (id: string, level: string) => call<Table>("POST", `${table(id)}/bots`, { body: { level } }),
   sendBotAway: (id: string, seat: number) => call<Table>("DELETE", `${table(id)}/bots/${seat}`),
   start: (id: string) => call<Table>("POST", `${table(id)}/start`),
-  /** The same seats once more, at a new table; `id` is the finished game's table. */
+  /** The same seats once more, at a new table; `id` is the finished game's. */
   rematch: (id: string, nonce: string) => call<Table>("POST", `${table(id)}/rematch`, { body: { nonce } }),
 
   match: (wanted: { title: string; seats: number; pace: Pace }) =>

@@ -144,7 +144,9 @@ function SeatRow({ seat, title, mine, onSendAway }: SeatRowProps) {
   return (
     <li class={`seat-row ${empty ? "empty" : ""}`}>
       <SeatMark seat={seat.seat} colour={seatColour(title, seat.seat)} size={30} />
-      <span class="grow ellipsis">{empty ? t("seat-empty") : <bdi>{seat.name ?? t("bot")}</bdi>}</span>
+      <span class="grow ellipsis">
+        {empty ? seat.name ? t("seat-kept", { name: seat.name }) : t("seat-empty") : <bdi>{seat.name ?? t("bot")}</bdi>}
+      </span>
       {seat.kind === "bot" && onSendAway ? (
         <button
           type="button"
@@ -155,7 +157,9 @@ function SeatRow({ seat, title, mine, onSendAway }: SeatRowProps) {
           <Icon name="close" size={18} />
         </button>
       ) : null}
-      <span class="small soft">{mine ? t("seat-you") : seat.kind === "bot" ? `${t("seat-bot")} · ${levelName(seat.level)}` : ""}</span>
+      <span class="small soft">
+        {mine ? t("seat-you") : seat.kind === "bot" ? `${t("seat-bot")} · ${levelName(seat.level)}` : ""}
+      </span>
     </li>
   );
 }

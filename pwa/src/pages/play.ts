@@ -5,7 +5,6 @@ import { nonce } from "../core/id";
 import type { Pace, Table } from "../core/wire";
 import { api, Problem, Unreachable } from "../net/api";
 import { go } from "../router";
-import { cards } from "../store/games";
 import { forget } from "../store/session";
 import type { Options } from "../store/titles";
 import { toast } from "../ui/toast";
@@ -59,10 +58,7 @@ export function quickMatch(title: string, seats: number): Promise<void> {
 /** A finished game once more, with the same people and bots: whoever asks second joins the first. */
 export function rematch(game: string): Promise<void> {
   return attempt(async () => {
-    const known = cards.peek()?.find((card) => card.id === game)?.table;
-    const before = known ?? (await api.games("finished")).find((card) => card.id === game)?.table;
-    if (!before) throw new Error("no table for this game");
-    const table = await api.rematch(before, nonce());
+    const table = await api.rematch(game, nonce());
     const full = table.seats.every((seat) => seat.kind !== "empty");
     const started = full ? await follow(table) : undefined;
     go(started ? `/g/${started}` : `/t/${table.code}`);
