@@ -40,7 +40,13 @@ class Broker:
         self._sender = sender
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="publish")
         self._lost_until = 0.0
+        self._failed = False
         self.stalled = False
+
+    @property
+    def trusted(self) -> bool:
+        """Whether tasks can be expected to be taken: the last one was, and workers fetch them."""
+        return not self._failed and not self.stalled
 
     async def publish(self, errand: Errand) -> None:
         """Hand an errand to Celery. Raises BrokerLost: at once while no worker fetches, or just after a failure."""
@@ -52,7 +58,9 @@ class Broker:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._send, errand)
         except (KombuError, RedisError, OSError) as error:
             self._lost_until = time.monotonic() + PAUSE_AFTER_FAILURE
+            self._failed = True
             raise BrokerLost(type(error).__name__) from error
+        self._failed = False
 
     def _send(self, errand: Errand) -> None:
         # By queue name alone this goes to the anonymous exchange: a FLUSHALL takes no binding away that it needs.

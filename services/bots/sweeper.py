@@ -94,10 +94,15 @@ class Sweeper:
 
     async def sweep(self) -> float:
         """Claim what is due and hand it out; return for how many seconds there is nothing more to do."""
-        claims = await self._deadlines.claim(BATCH, self._lease)
+        # Without Celery no more is claimed than can be carried out: a claim that is given back counts as an attempt.
+        room = BATCH if self._broker.trusted else DIRECT - len(self._direct)
+        if room <= 0:
+            await asyncio.wait(self._direct, timeout=LONGEST_SLEEP, return_when=asyncio.FIRST_COMPLETED)
+            return 0.0
+        claims = await self._deadlines.claim(room, self._lease)
         for claim in claims:
             await self._hand_out(claim)
-        if len(claims) == BATCH:
+        if len(claims) == room:
             return 0.0
         following = await self._deadlines.next_due()
         return LONGEST_SLEEP if following is None else min(following, LONGEST_SLEEP)

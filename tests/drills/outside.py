@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -155,26 +155,30 @@ def check_views(stack: Stack, log: Log, games: Sequence[str], watchers: Sequence
     yield from (ended, views, replays, sockets)
 
 
+EXPECTED = ("MISCONF",)
+"""With a full disk Redis refuses writes, and Celery's worker then gives up; the supervisor starts it again."""
+
 UNFORESEEN = frozenset({"request_failed", "bot_failed", "bot_refused", "copy_failed", "deadline_stuck"})
 
 
 def read_lines(stack: Stack, names: Sequence[str]) -> tuple[list[dict[str, Any]], list[str]]:
     """Return what services logged as facts, and every line that is none or says that something unforeseen happened."""
     facts: list[dict[str, Any]] = []
-    odd: list[str] = []
+    odd: Counter[str] = Counter()
     for name in names:
         for path in (stack.data_dir / "logs" / f"{name}.log.1", stack.data_dir / "logs" / f"{name}.log"):
             for text in path.read_text(errors="replace").splitlines() if path.exists() else []:
                 line = _facts(text)
                 if line is None:
                     # The banner of Celery, and a line that a kill cut off, are no JSON.
-                    if "Traceback" in text or "Error" in text:
-                        odd.append(f"{name}: {text[:300]}")
+                    if "Error" in text:
+                        odd[f"{name}: {text[:300]}"] += 1
                     continue
                 facts.append(line | {"process": name})
-                if line.get("event") in UNFORESEEN or "Traceback" in str(line.get("exception", "")):
-                    odd.append(f"{name}: {text[:600]}")
-    return facts, odd
+                raised = str(line.get("exception", "")).strip().split("\n")[-1]
+                if (line.get("event") in UNFORESEEN or raised) and not any(word in raised for word in EXPECTED):
+                    odd[f"{name}: {line.get('event')} {raised[:300]}"] += 1
+    return facts, [f"{count} × {line}" for line, count in odd.most_common()]
 
 
 def _facts(text: str) -> dict[str, Any] | None:

@@ -229,3 +229,18 @@ async def test_the_status_page_tells_health_and_metrics() -> None:
         assert (await http.get(f"{base}/else")).status_code == 404
         swept_at -= 60
         assert (await http.get(f"{base}/health/live")).status_code == 503
+
+
+async def test_without_a_broker_a_backlog_is_not_claimed_again_and_again(database_url: str, store: EventStore) -> None:
+    """What nobody can carry out stays unclaimed: an attempt that is counted was one."""
+    streams = [uuid4() for _ in range(60)]
+    for stream in streams:
+        await store.append(
+            stream, 0, uuid4(), [NewEvent("game:Test", b"{}")], b"{}", Deadline("timeout", 0, b'{"seat":0}')
+        )
+    async with sweeping(database_url, "redis://127.0.0.1:9/0", lease=2.0):
+        await asyncio.sleep(4.0)
+        async with store.pool.connection() as conn:
+            rows = await (await conn.execute("select attempts from log.deadlines")).fetchall()
+    assert len(rows) == len(streams)  # nobody answers at the game service, so nothing was done
+    assert max(attempts for (attempts,) in rows) <= 2
