@@ -1,8 +1,11 @@
-"""What an append costs beside a bare insert into the same table and indexes, in one run on a durable Postgres.
+"""The event store beside a bare insert into the same table and beside its peers, in one interleaved run.
 
-    python -m tests.bench.bench_store      # on DATABASE_URL (an owner; makes its own database), else embedded
+    python -m tests.bench.bench_store [--short]    # on DATABASE_URL (an owner; makes its own databases), else embedded
 
-Rounds of both kinds alternate, so that a busy machine slows both. Ratios are the result; absolute numbers are not.
+Every system gets the same work on the same Postgres with the same durability, in rounds of alternating order, so that a
+busy machine slows all of them; ratios are the result, absolute numbers are not. Beside each figure stands how many
+events a tailing follower lost or saw twice. ``--short`` measures a few seconds without the peers, so that no package is
+installed, and fails only when events are lost.
 """
 
 from __future__ import annotations
@@ -10,77 +13,72 @@ from __future__ import annotations
 import asyncio
 import os
 import statistics
+import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from itertools import count
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 import psycopg
 from psycopg import sql
 
 from infra.embedded import EmbeddedServers
-from shared.eventstore import (
-    Appended,
-    Connection,
-    Deadline,
-    Deadlines,
-    EventStore,
-    Follower,
-    Listener,
-    NewEvent,
-    Pool,
-    StoredEvent,
-    WakeUp,
-    install,
-    open_pool,
-)
+from shared.eventstore import EventStore, Listener, Pool, WakeUp, install, open_pool
+from tests.bench import peer_install
+from tests.bench.report import Bar, conclude, machine, table
+from tests.bench.store_systems import Eventsourcing, Floor, MessageDb, Ours, eventsourcing_process, install_message_db
+from tests.bench.store_timers import ARMED, arm, claims_per_second, lateness
+from tests.bench.store_work import Delays, Rate, System
 from tests.stack import server_folder
 
-WRITERS = 16
-EVENTS = 2
-ROUNDS = 24
-ROUND_SECONDS = 0.4
-DATA = b'{"at":1796054571748,"die":5,"purpose":"move","seat":1,"turn":12,"type":"DieRolled"}'
-
-Work = Callable[[int], Awaitable[None]]
+MOST_WRITERS = 32
+CELLS = [(writers, events) for writers in (1, 8, 32) for events in (1, 3)]
+BAR_CELL = (16, 2)
+RATE = 2000.0
 
 
 @contextmanager
-def durable_database() -> Iterator[str]:
-    """A new database that waits for the disk at each commit; gone afterwards."""
+def durable_cluster() -> Iterator[Callable[[], str]]:
+    """A Postgres that waits for the disk at each commit. Yields what makes a new database in it and returns its URL;
+    all of them are gone afterwards."""
     with server_folder("cartouche-bench-") as folder:
         folder.chmod(0o755)
         servers = EmbeddedServers(folder, durable=True)
+        names: list[str] = []
         try:
             admin = os.environ.get("DATABASE_URL") or servers.start_postgres().url()
-            name = f"bench_{uuid4().hex[:12]}"
+
+            def new_database() -> str:
+                names.append(f"bench_{uuid4().hex[:12]}")
+                with psycopg.connect(admin, autocommit=True) as connection:
+                    connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(names[-1])))
+                return urlunsplit(urlsplit(admin)._replace(path=f"/{names[-1]}"))
+
+            yield new_database
             with psycopg.connect(admin, autocommit=True) as connection:
-                connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-                yield urlunsplit(urlsplit(admin)._replace(path=f"/{name}"))
-                connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+                for name in names:
+                    connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
         finally:
             servers.stop()
 
 
 @asynccontextmanager
 async def bench_pool(url: str) -> AsyncIterator[Pool]:
-    """A pool with a connection per writer, on a database with the schema."""
-    pool = await open_pool(url, name="bench", min_size=WRITERS, max_size=WRITERS + 2)
+    """A pool with a connection per writer and some for followers."""
+    pool = await open_pool(url, name="bench", min_size=MOST_WRITERS + 1, max_size=MOST_WRITERS + 2)
     try:
-        async with pool.connection() as conn:
-            await install(conn)
-            await conn.execute("create table if not exists bench_commits (at timestamptz not null default now())")
         yield pool
     finally:
         await pool.close()
 
 
-async def commit_floor(url: str, seconds: float = 2.0) -> float:
+async def commit_floor(pool: Pool, seconds: float) -> float:
     """Median milliseconds of the smallest durable write: one client, one row, one commit."""
-    async with bench_pool(url) as pool, pool.connection() as conn:
-        times: list[float] = []
+    times: list[float] = []
+    async with pool.connection() as conn:
+        await conn.execute("create table bench_commits (at timestamptz not null default now())")
         end = time.perf_counter() + seconds
         while (start := time.perf_counter()) < end:
             await conn.execute("insert into bench_commits default values")
@@ -88,162 +86,119 @@ async def commit_floor(url: str, seconds: float = 2.0) -> float:
     return statistics.median(times)
 
 
-async def per_second(work: Work, seconds: float = ROUND_SECONDS, writers: int = WRITERS) -> float:
-    """How often all writers together do the work in a second."""
-    done = 0
-    start = time.perf_counter()
-
-    async def write(writer: int) -> None:
-        nonlocal done
-        while time.perf_counter() - start < seconds:
-            await work(writer)
-            done += 1
-
-    await asyncio.gather(*(write(writer) for writer in range(writers)))
-    return done / (time.perf_counter() - start)
+async def appends(systems: list[System], cell: tuple[int, int], rounds: int, seconds: float) -> dict[str, list[Rate]]:
+    """Rounds of one cell, every second one in reverse order."""
+    found: dict[str, list[Rate]] = {system.name: [] for system in systems}
+    for number in range(rounds):
+        for system in systems[:: 1 if number % 2 else -1]:
+            found[system.name].append(await system.append(*cell, seconds))
+    return found
 
 
-def bare_insert(pool: Pool) -> Work:
-    """The floor: the rows of an append, put in by one plain statement with nothing computed or checked."""
-    position = count(1)
-    streams: dict[int, tuple[UUID, int]] = {}
-    command = b"""
-        insert into log.events (position, stream_id, command_id, version, type, hash, data, meta)
-        values (%(p1)b::bigint, %(stream)b::uuid, %(command)b::uuid, %(v1)b::int, %(type)b::text, %(hash)b::bytea,
-                %(data)b::text::json, %(meta)b::text::json),
-               (%(p2)b::bigint, %(stream)b::uuid, %(command)b::uuid, %(v2)b::int, %(type)b::text, %(hash)b::bytea,
-                %(data)b::text::json, %(meta)b::text::json)"""
+def ratio(found: dict[str, list[Rate]], name: str, other: str) -> float:
+    """The median over the rounds of one system's rate by another's in the same round."""
+    pairs = zip(found[name], found[other], strict=True)
+    return statistics.median(one.per_second / two.per_second for one, two in pairs)
 
-    async def work(writer: int) -> None:
-        stream, version = streams.get(writer, (uuid4(), 0))
-        parameters = {
-            "p1": psycopg.types.numeric.Int8(next(position)),
-            "p2": psycopg.types.numeric.Int8(next(position)),
-            "stream": stream,
-            "command": uuid4(),
-            "v1": psycopg.types.numeric.Int4(version + 1),
-            "v2": psycopg.types.numeric.Int4(version + 2),
-            "type": "game:DieRolled",
-            "hash": bytes(32),
-            "data": DATA.decode(),
-            "meta": "{}",
-        }
+
+def misses(rates: list[Rate]) -> str:
+    return f"{sum(rate.lost for rate in rates)}/{sum(rate.doubled for rate in rates)}"
+
+
+async def measure(systems: list[System], pool: Pool, listener: Listener, short: bool) -> bool:
+    """Do all of it; print, write, and return whether every bar is met."""
+    facts: dict[str, Any] = {"commit_floor_ms": await commit_floor(pool, 0.5 if short else 2.0)}
+    print(f"{machine()}\ncommit floor, one client: {facts['commit_floor_ms']:.2f} ms")
+    names = [system.name for system in systems]
+    for system in systems:
+        await system.append(MOST_WRITERS, 1, 0.2)
+    await appends(systems, BAR_CELL, 1, 0.3)
+
+    rows: list[list[str]] = []
+    cells: dict[str, dict[str, list[Rate]]] = {}
+    for cell in [BAR_CELL] if short else [*CELLS, BAR_CELL]:
+        rounds, seconds = (4, 0.3) if short else (24, 0.3) if cell == BAR_CELL else (6, 0.3)
+        found = cells[f"{cell[0]} x {cell[1]}"] = await appends(systems, cell, rounds, seconds)
+        for name in names:
+            rate = statistics.median(rate.per_second for rate in found[name])
+            row = [f"{cell[0]} writers x {cell[1]}: {name}", f"{rate:.0f}", f"{ratio(found, name, 'floor'):.2f}"]
+            rows.append([*row, f"{ratio(found, 'ours', name):.2f}", misses(found[name])])
+    print(table(["append", "per second", "of the floor", "ours by it", "lost/doubled"], rows))
+    facts["append"] = cells
+
+    contended = {
+        system.name: await system.contend(8, 0.5 if short else 2.0) for system in systems if system.name != "floor"
+    }
+    facts["contention"] = {name: rate._asdict() for name, rate in contended.items()}
+    rows = [[name, f"{r.per_second:.0f}", str(r.conflicts), f"{r.lost}/{r.doubled}"] for name, r in contended.items()]
+    print("\n" + table(["8 writers, one stream", "appended per second", "conflicts", "lost/doubled"], rows))
+
+    delays: dict[str, Delays] = {}
+    for system in systems:
+        delays[system.name] = await system.delays(16, 2, RATE, 2.0 if short else 5.0)
+    facts["follower"] = {name: d._asdict() for name, d in delays.items()}
+    rows = [
+        [name, f"{d.per_second:.0f}", f"{d.p50:.1f}", f"{d.p99:.1f}", f"{d.lost}/{d.doubled}"]
+        for name, d in delays.items()
+    ]
+    heads = ["append to follower, 2 000 events/s wanted", "events/s had", "p50 ms", "p99 ms", "lost/doubled"]
+    print("\n" + table(heads, rows))
+
+    rows = []
+    for system in systems:
+        tail, load = await system.tail(), await system.load(0.3 if short else 1.0)
+        facts.setdefault("reading", {})[system.name] = {"tail_events_per_second": tail, "loads_per_second": load}
+        rows.append([system.name, f"{tail:.0f}", f"{1000 / load:.2f}"])
+    print("\n" + table(["reading", "tail from zero, events/s", "stream of 200 events, ms"], rows))
+
+    await arm(pool, 10_000 if short else ARMED, 86_400.0, 86_400.0)
+    claims = await claims_per_second(pool, 4_000 if short else 20_000)
+    late = await lateness(pool, listener, 300 if short else 2_000, 1.0 if short else 4.0)
+    facts["timers"] = {"claims_per_second": claims, "late_p99_ms": late}
+    print(f"\ntimers: {claims:.0f} claims/s, late by {late:.1f} ms at p99")
+
+    ours = [rate for found in cells.values() for rate in found["ours"]] + [contended["ours"]]
+    wrong = sum(rate.lost + rate.doubled for rate in ours) + delays["ours"].lost + delays["ours"].doubled
+    bars = [Bar("events that a follower of ours lost or saw twice", wrong, 0, at_least=False)]
+    if short:
+        return conclude("store-short", facts, bars)
+    found = cells[f"{BAR_CELL[0]} x {BAR_CELL[1]}"]
+    bars.append(Bar("append by the floor, 16 writers x 2 events", ratio(found, "ours", "floor"), 0.75))
+    for name, bound in zip(names[2:], (5.0, 5.0, 1.3), strict=True):
+        bars.append(Bar(f"append by {name}, 16 writers x 2 events", ratio(found, "ours", name), bound))
+    bars.append(Bar("append to follower at p99, ms", delays["ours"].p99, 50.0, at_least=False))
+    bars.append(Bar("timers claimed per second", claims, 5000.0))
+    bars.append(Bar("timers late at p99 with 100 000 armed, ms", late, 250.0, at_least=False))
+    return conclude("store", facts, bars)
+
+
+async def run(new_database: Callable[[], str], short: bool) -> bool:
+    """Measure on new databases."""
+    async with AsyncExitStack() as stack:
+        url = new_database()
+        pool = await stack.enter_async_context(bench_pool(url))
         async with pool.connection() as conn:
-            await conn.execute(command, parameters, binary=True)
-        streams[writer] = (stream, version + EVENTS) if version < 600 else (uuid4(), 0)
-
-    return work
-
-
-def append(pool: Pool, deadline: bool = False) -> Work:
-    """The same rows through the store."""
-    store = EventStore(pool)
-    streams: dict[int, tuple[UUID, int]] = {}
-    events = [NewEvent("game:DieRolled", DATA)] * EVENTS
-
-    async def work(writer: int) -> None:
-        stream, version = streams.get(writer, (uuid4(), 0))
-        due = Deadline("bot", time.time_ns() // 1_000_000 + 3_600_000) if deadline else None
-        if due is None:
-            answer = await store.append(stream, version, uuid4(), events)
-        else:
-            answer = await store.append(stream, version, uuid4(), events, deadline=due)
-        assert isinstance(answer, Appended)
-        streams[writer] = (stream, answer.head) if answer.head < 600 else (uuid4(), 0)
-
-    return work
+            await install(conn)
+        wake_up = await stack.enter_async_context(WakeUp(url))
+        listener = await stack.enter_async_context(Listener(url))
+        systems: list[System] = [Floor(pool), Ours(pool, EventStore(pool, wake_up), listener)]
+        if not short:
+            python, node = peer_install.python(), peer_install.node()
+            side: Eventsourcing = await stack.enter_async_context(eventsourcing_process(python, new_database()))
+            messages = f"{new_database()}?options=-csearch_path%3Dmessage_store%2Cpublic"
+            await install_message_db(messages, node)
+            message_pool = await stack.enter_async_context(bench_pool(messages))
+            systems += [side, MessageDb(message_pool, per_writer=False), MessageDb(message_pool, per_writer=True)]
+        return await measure(systems, pool, listener, short)
 
 
-def arm(pool: Pool) -> Work:
-    """Appends that move a deadline each time."""
-    return append(pool, deadline=True)
-
-
-async def claims_per_second(pool: Pool, armed: int = 20_000) -> float:
-    """How many due deadlines two claimers take in a second, out of 100 000 armed ones that are not due."""
-    async with pool.connection() as conn:
-        for number, when in ((100_000, "+ interval '1 day'"), (armed, "- interval '1 minute'")):
-            await conn.execute(
-                sql.SQL(
-                    "insert into log.deadlines (stream_id, kind, due_at, ready_at, armed_version, payload) "
-                    f"select gen_random_uuid(), 'bot', now() {when}, now() {when}, 1, '{{}}' "
-                    f"from generate_series(1, {number})"
-                )
-            )
-    deadlines = Deadlines(pool)
-    taken = 0
-
-    async def claimer() -> None:
-        nonlocal taken
-        while claims := await deadlines.claim(200):
-            taken += len(claims)
-
-    start = time.perf_counter()
-    await asyncio.gather(claimer(), claimer())
-    assert taken >= armed
-    return taken / (time.perf_counter() - start)
-
-
-async def follower_delays(url: str, pool: Pool, rate: int = 2000, seconds: float = 4.0) -> list[float]:
-    """Milliseconds from the call of an append until a follower has the event, at `rate` events a second."""
-    delays: list[float] = []
-    sent: dict[UUID, float] = {}
-
-    async def handle(_: Connection, events: list[StoredEvent]) -> None:
-        now = time.perf_counter()
-        delays.extend((now - sent[event.command_id]) * 1000 for event in events if event.command_id in sent)
-
-    async with WakeUp(url) as wake_up, Listener(url) as listener:
-        store = EventStore(pool, wake_up)
-        async with pool.connection() as conn:
-            row = await (await conn.execute("select coalesce(max(position), 0) from log.events")).fetchone()
-        assert row is not None
-        following = asyncio.create_task(Follower(pool, "bench", listener=listener, start=row[0]).run(handle))
-
-        async def write() -> None:
-            stream, events = uuid4(), [NewEvent("game:DieRolled", DATA)] * EVENTS
-            pause = WRITERS * EVENTS / rate
-            next_at = time.perf_counter() + pause
-            end = next_at + seconds
-            head = 0
-            while (now := time.perf_counter()) < end:
-                await asyncio.sleep(max(0.0, next_at - now))
-                next_at += pause
-                command = uuid4()
-                sent[command] = time.perf_counter()
-                head = (await store.append(stream, head, command, events)).head
-
-        await asyncio.gather(*(write() for _ in range(WRITERS)))
-        while len(delays) < len(sent) * EVENTS:  # noqa: ASYNC110 - the follower is elsewhere
-            await asyncio.sleep(0.01)
-        following.cancel()
-        await asyncio.wait([following])
-    return delays
-
-
-async def main(url: str) -> None:
-    print(f"commit floor, one client: {await commit_floor(url):.2f} ms")
-    async with bench_pool(url) as pool:
-        kinds = {"bare insert": bare_insert(pool), "append": append(pool), "append that moves a deadline": arm(pool)}
-        results: dict[str, list[float]] = {name: [] for name in kinds}
-        for work in kinds.values():
-            await per_second(work, 0.5)
-        for number in range(ROUNDS):
-            for name in list(kinds)[:: 1 if number % 2 else -1]:
-                results[name].append(await per_second(kinds[name]))
-        for name, rates in results.items():
-            ratios = [rate / floor for rate, floor in zip(rates, results["bare insert"], strict=True)]
-            low, _, high = statistics.quantiles(ratios, n=4)
-            print(
-                f"{name}, {WRITERS} writers x {EVENTS} events: {statistics.median(rates):.0f}/s, "
-                f"{statistics.median(ratios):.2f} of the floor (half of the rounds {low:.2f} to {high:.2f})"
-            )
-        delays = await follower_delays(url, pool)
-        cuts = statistics.quantiles(delays, n=100)
-        print(f"append to follower, {len(delays)} events: p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms")
-        print(f"deadlines claimed: {await claims_per_second(pool):.0f}/s")
+def main() -> int:
+    begin = time.monotonic()
+    with durable_cluster() as new_database:
+        met = asyncio.run(run(new_database, "--short" in sys.argv))
+    print(f"bench-store took {time.monotonic() - begin:.0f} s")
+    return 0 if met else 1
 
 
 if __name__ == "__main__":
-    with durable_database() as database:
-        asyncio.run(main(database))
+    sys.exit(main())
