@@ -1,21 +1,22 @@
 /** Builds dist/sw.js: the worker with the list of the shell's files and a hash over their contents. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { build } from "vite";
+import { dist, pwa, walk } from "./dist.mjs";
 
-const pwa = join(dirname(fileURLToPath(import.meta.url)), "..");
-const dist = join(pwa, "dist");
-const walk = (folder) =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? walk(path) : [path];
-  });
 const shell = walk(dist)
   .map((path) => `/${relative(dist, path).split(sep).join("/")}`)
-  .filter((path) => !/\.(br|gz|map)$|^\/(sw\.js|version\.json|schema\/)|apple-touch|icon-512|maskable/.test(path))
+  .filter(
+    (path) =>
+      !/\.(br|gz|map)$|^\/(sw\.js|version\.json|schema\/)|apple-touch|icon-512|maskable|^\/screenshots\//.test(path),
+  )
   .sort();
+const sha256 = (path) =>
+  createHash("sha256")
+    .update(readFileSync(join(dist, path)))
+    .digest("hex");
+const hashed = (path) => path.startsWith("/assets/");
 const hash = createHash("sha256");
 for (const path of shell) hash.update(path).update(readFileSync(join(dist, path)));
 
@@ -27,7 +28,10 @@ await build({
   define: {
     __SHELL__: JSON.stringify({
       hash: hash.digest("hex").slice(0, 16),
-      files: shell.map((path) => (path === "/index.html" ? "/" : path)),
+      files: shell.filter(hashed),
+      exact: Object.fromEntries(
+        shell.filter((path) => !hashed(path)).map((path) => [path === "/index.html" ? "/" : path, sha256(path)]),
+      ),
     }),
   },
   build: {

@@ -1,6 +1,6 @@
 /** Which page an address shows. */
 import { Component, type ComponentChildren } from "preact";
-import { t } from "./core/i18n";
+import { addTexts, t } from "./core/i18n";
 import type { Viewer } from "./core/wire";
 import { GamePage, Message } from "./pages/game";
 import { GamesPage } from "./pages/games";
@@ -11,7 +11,10 @@ import { later } from "./ui/later";
 import { LiveRegions } from "./ui/live";
 import { Toasts } from "./ui/toast";
 
-const CheckPage = later(() => import("./pages/check").then((page) => page.CheckPage));
+const CheckPage = later(async () => {
+  const [page] = await Promise.all([import("./pages/check"), addTexts("check")]);
+  return page.CheckPage;
+});
 const GatheringPage = later(() => import("./pages/gathering").then((page) => page.GatheringPage));
 const SettingsPage = later(() => import("./pages/settings").then((page) => page.SettingsPage));
 

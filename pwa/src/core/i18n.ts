@@ -34,7 +34,7 @@ const catalogues = import.meta.glob<string>(["../../locales/*.ftl", "!../../loca
 });
 const fallback = makeBundle("en", english);
 const bundle = signal(fallback);
-/** Titles whose texts are wanted beside those of the house. */
+/** Titles (and rare pages) whose texts are wanted beside those of the house. */
 const titles = new Set<string>();
 let chosen: Language = "en";
 
@@ -69,7 +69,7 @@ export async function setLanguage(language: Language): Promise<void> {
   await speak().catch(console.warn);
 }
 
-/** Adds the texts of a title, as in `en.emm.ftl`, in the language that is spoken. Fails where their file cannot be had. */
+/** Adds the texts of a title or a rare page, as in `en.emm.ftl`, in the language that is spoken. Fails where their file cannot be had. */
 export function addTexts(title: string): Promise<void> {
   if (titles.has(title)) return speaking;
   titles.add(title);

@@ -13,22 +13,20 @@ import type { Outcome } from "../net/outbox";
 import { unsent } from "../net/outbox";
 import { settings, still } from "../store/settings";
 import { Icon } from "../ui/icons";
+import { later } from "../ui/later";
 import { announce, narrate } from "../ui/live";
 import { colourOf } from "../ui/seat";
 import { Sheet } from "../ui/sheet";
 import { toast } from "../ui/toast";
 import { Actions, looksOf } from "./actions";
-import { Chooser } from "./chooser";
 import { sameCommand, verdict } from "./confirm";
 import { EndPanel, endWords } from "./end";
 import { EyesSheet, eyesName, mySeat } from "./eyes";
 import { TableHeader } from "./header";
-import { KeysSheet, useTableKeys } from "./keys";
+import { useTableKeys } from "./keys";
 import { Log, lineAt, useLines } from "./log";
-import { TableMenu } from "./menu";
 import { moves, ReplayBar } from "./replay";
 import { useRush } from "./rush";
-import { ShareSheet } from "./share";
 import { seatOf, type TableFacts, type TableSource } from "./source";
 import type { Stage } from "./stage";
 import { Strip } from "./strip";
@@ -39,6 +37,14 @@ interface TableProps {
   module: GameModule;
   facts: TableFacts;
 }
+
+const sheets = () => import("./sheets");
+const Chooser = later(() => sheets().then((all) => all.Chooser), false);
+const KeysSheet = later(() => sheets().then((all) => all.KeysSheet), false);
+const ShareSheet = later(() => sheets().then((all) => all.ShareSheet), false);
+const TableMenu = later(() => sheets().then((all) => all.TableMenu), false);
+/** The board comes first; the sheets are there before a finger is. */
+const SHEETS_AFTER_MS = 1500;
 
 const NO_SEATS: Seats = [];
 
@@ -60,6 +66,10 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const { standby, asks } = useComputed(() => askedNow(source, stage, module, me)).value;
 
   useNarration(source, stage, module, me, lines);
+  useEffect(() => {
+    const timer = setTimeout(() => void sheets().catch(() => {}), SHEETS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useTableKeys(() => {
     menu.value = "keys";
   });

@@ -1,9 +1,15 @@
-/** A page whose code comes when it is opened, so that the first board need not wait for it. */
+/**
+ * A page or a sheet whose code comes when it is opened, so that the first board need not wait for it. `page` says that something
+ * must stand there meanwhile.
+ */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/i18n";
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  page = true,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
     const [state, setState] = useState<{ Page?: ComponentType<Props>; error?: unknown }>({});
@@ -21,7 +27,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     if (state.error) throw state.error;
     const Page = loaded ?? state.Page;
     if (Page) return <Page {...props} />;
-    return (
+    return !page ? null : (
       <main class="page opening" id="content">
         <p class="unseen" role="status">
           {t("page-loading")}

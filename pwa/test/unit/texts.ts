@@ -3,3 +3,4 @@ import { addTexts } from "../../src/core/i18n";
 
 await addTexts("top");
 await addTexts("emm");
+await addTexts("check");

@@ -1,23 +1,6 @@
-/** Keys at a table: those that work everywhere on it, and the sheet that tells all of them. */
-import { useEffect } from "preact/hooks";
+/** The keys of a table, told. */
 import { t } from "../core/i18n";
 import { Sheet } from "../ui/sheet";
-
-/** `m` leads to what I may do, `?` to the list of keys. The board and the replay hear their own. */
-export function useTableKeys(onHelp: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, dialog")) return;
-      if (event.key === "m") document.querySelector<HTMLElement>(".table-bottom button:enabled")?.focus();
-      else if (event.key === "?") onHelp();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
-}
 
 const TABLE = [
   ["m", "keys-actions"],
