@@ -7,7 +7,6 @@ close = Close
 cancel = Cancel
 back = Back
 done = Done
-try-again = Try again
 what-happens = What happens
 and-more = And { $n } more.
 skip-to-content = Skip to the content
@@ -24,7 +23,6 @@ span-days = { $n ->
 seat-unnamed = Seat { $number }
 you = You
 bot = Bot
-you-are = Playing as { $name }
 
 ## Titles
 
@@ -49,18 +47,14 @@ opponents = How many opponents
 play-with-friends = With friends
 quick-match = Quick match
 join-by-code = Have a code?
-code-label = Code of the table
 code-hint = Six letters and digits
 join = Join
 my-games = My games
-my-turn-first = Your turn first
 all-my-games = All my games
 finished-games = Finished
 no-games-yet = Your games will stand here, with those that wait for you on top.
-open-tables = Open tables
 your-turn = Your turn
 going-on = Others are to play
-waiting-for-start = Gathering
 game-over = Finished
 time-left = { $span } left
 won-by-you = You won
@@ -85,7 +79,6 @@ gathering-invite = Invite
 gathering-code = Code
 gathering-share = Share
 gathering-copy = Copy the link
-gathering-copied = The link is copied.
 gathering-link-local = This address works on this device only. For other devices, open the address with the QR code that was printed when the server started.
 gathering-scan = Let a friend scan this
 gathering-seats = Seats
@@ -95,8 +88,6 @@ seat-you = You
 seat-bot = Bot
 add-bot = Add a bot
 send-bot-away = Send { $name } away
-add-bot-random = Add a carefree bot
-start-now = Start now
 start-now-with = { $n ->
     [one] Start with one explorer
    *[other] Start with { $n } explorers
@@ -108,7 +99,6 @@ gathering-full-starts = A full table starts by itself.
 gathering-need-two = It takes two to race: invite a friend or add a bot.
 gathering-starting = The pyramid opens …
 gathering-closed = This table is closed.
-gathering-full = This table is full.
 gathering-not-found = There is no table with this code. Please check it: six letters and digits.
 gathering-fair = The dice are sealed: a secret was fixed before anybody sat down, your device adds its own share of chance, and after the game everyone can check every roll.
 friends-title = A table for friends
@@ -153,7 +143,6 @@ actions = What you can do
 thinking = { $name } is thinking
 waiting-for = Waiting for { $name }
 you-watch = You are watching
-roll-for-you-in = rolls by itself in { $span }
 decides-in = { $span } left
 tap-kept = Taken: it goes off by itself
 tap-again = Tap once more
@@ -171,8 +160,6 @@ resign-text = Your explorer leaves the pyramid for good. The others play on.
 resign-yes = Give up this game
 return-seat = I am back
 return-text = A bot is playing for you.
-copy-link = Copy the link
-share-link = Share this position
 link-copied = The link is copied.
 sound-on = Sound on
 sound-off = Sound off
@@ -180,10 +167,6 @@ step-back = Look back
 back-to-now = Back to now
 to-now = Now
 to-end = End
-new-moves = { $n ->
-    [one] 1 new move · go to now
-   *[other] { $n } new moves · go to now
-}
 game-not-found = There is no such game. The link may be cut off.
 game-forbidden = This seat is somebody else’s. You can watch the game instead.
 game-unnamed = Please say your name first; then you can watch this game.
@@ -225,11 +208,6 @@ play = Play
 pause = Pause
 speed = Speed
 real-time = as it happened
-as-seat = As { $name }
-as-watcher = As a watcher
-as-open = With everything open
-perspective = Whose eyes
-since-my-turn = Since my last turn
 go-to-end = To the end
 
 ## Keys

@@ -7,7 +7,6 @@ close = Cerrar
 cancel = Cancelar
 back = Atrás
 done = Listo
-try-again = Intentar de nuevo
 what-happens = Lo que ocurre
 and-more = Y { $n } más.
 skip-to-content = Ir al contenido
@@ -24,7 +23,6 @@ span-days = { $n ->
 seat-unnamed = Asiento { $number }
 you = Tú
 bot = Bot
-you-are = Juegas como { $name }
 
 ## Titles
 
@@ -49,18 +47,14 @@ opponents = Cuántos rivales
 play-with-friends = Con amigos
 quick-match = Partida rápida
 join-by-code = ¿Tienes un código?
-code-label = Código de la mesa
 code-hint = Seis letras y cifras
 join = Entrar
 my-games = Mis partidas
-my-turn-first = Primero tu turno
 all-my-games = Todas mis partidas
 finished-games = Terminadas
 no-games-yet = Aquí estarán tus partidas, con las que te esperan arriba del todo.
-open-tables = Mesas abiertas
 your-turn = Te toca
 going-on = Juegan los demás
-waiting-for-start = Reuniéndose
 game-over = Terminada
 time-left = Quedan { $span }
 won-by-you = Ganaste
@@ -85,7 +79,6 @@ gathering-invite = Invitar
 gathering-code = Código
 gathering-share = Compartir
 gathering-copy = Copiar el enlace
-gathering-copied = El enlace está copiado.
 gathering-link-local = Esta dirección solo funciona en este dispositivo. Para otros, abre la dirección con el código QR que se mostró al arrancar el servidor.
 gathering-scan = Para que lo escanee un amigo
 gathering-seats = Asientos
@@ -95,8 +88,6 @@ seat-you = Tú
 seat-bot = Bot
 add-bot = Añadir un bot
 send-bot-away = Despedir a { $name }
-add-bot-random = Añadir un bot despreocupado
-start-now = Empezar ya
 start-now-with = { $n ->
     [one] Empezar con { $n } explorador
    *[other] Empezar con { $n } exploradores
@@ -108,7 +99,6 @@ gathering-full-starts = Una mesa llena empieza sola.
 gathering-need-two = Hacen falta dos para una carrera: invita a alguien o añade un bot.
 gathering-starting = La pirámide se abre …
 gathering-closed = Esta mesa está cerrada.
-gathering-full = Esta mesa está llena.
 gathering-not-found = No hay ninguna mesa con este código. Compruébalo: seis letras y cifras.
 gathering-fair = Los dados están sellados: se fijó un secreto antes de que nadie se sentara, tu dispositivo añade su parte de azar y, después de la partida, todos pueden comprobar cada tirada.
 friends-title = Una mesa con amigos
@@ -153,7 +143,6 @@ actions = Lo que puedes hacer
 thinking = { $name } está pensando
 waiting-for = Esperando a { $name }
 you-watch = Estás mirando
-roll-for-you-in = se tira solo en { $span }
 decides-in = quedan { $span }
 tap-kept = Anotado: sale solo
 tap-again = Toca otra vez
@@ -171,8 +160,6 @@ resign-text = Tu explorador deja la pirámide para siempre. Los demás siguen ju
 resign-yes = Rendirme en esta partida
 return-seat = Ya estoy aquí
 return-text = Un bot está jugando por ti.
-copy-link = Copiar el enlace
-share-link = Compartir esta posición
 link-copied = El enlace está copiado.
 sound-on = Sonido activado
 sound-off = Sonido apagado
@@ -180,10 +167,6 @@ step-back = Mirar atrás
 back-to-now = Volver al presente
 to-now = Ahora
 to-end = Final
-new-moves = { $n ->
-    [one] { $n } jugada nueva · ir ahora
-   *[other] { $n } jugadas nuevas · ir ahora
-}
 game-not-found = No existe esta partida. Puede que el enlace esté cortado.
 game-forbidden = Este asiento es de otra persona. Puedes mirar la partida.
 game-unnamed = Di primero tu nombre; después podrás mirar esta partida.
@@ -225,11 +208,6 @@ play = Reproducir
 pause = Pausa
 speed = Velocidad
 real-time = tal como pasó
-as-seat = Como { $name }
-as-watcher = Como espectador
-as-open = Con todo a la vista
-perspective = Con qué ojos
-since-my-turn = Desde mi último turno
 go-to-end = Ir al final
 
 ## Keys
@@ -396,7 +374,6 @@ kept-waiting-text = Se juega cuando vuelvas, si entretanto no ha pasado nada en 
 storage-full = El almacenamiento de este dispositivo está lleno: las partidas nuevas no se guardan. Lo ya guardado se puede abrir.
 storage-renewed = Lo que este dispositivo tenía guardado estaba dañado y se ha empezado de nuevo. Tus partidas están a salvo en el servidor.
 storage-forgotten = Este dispositivo había olvidado lo que guardaba. Tu nombre y tus partidas han vuelto.
-not-kept = Esta partida no está guardada en este dispositivo. Se abre cuando haya conexión.
 
 ## New versions
 

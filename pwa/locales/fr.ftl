@@ -7,7 +7,6 @@ close = Fermer
 cancel = Annuler
 back = Retour
 done = Terminé
-try-again = Réessayer
 what-happens = Ce qui se passe
 and-more = Et encore { $n }.
 skip-to-content = Aller au contenu
@@ -24,7 +23,6 @@ span-days = { $n ->
 seat-unnamed = Place { $number }
 you = Toi
 bot = Bot
-you-are = Tu joues sous le nom { $name }
 
 ## Titles
 
@@ -49,18 +47,14 @@ opponents = Nombre d’adversaires
 play-with-friends = Entre amis
 quick-match = Partie rapide
 join-by-code = Tu as un code ?
-code-label = Code de la table
 code-hint = Six lettres et chiffres
 join = Rejoindre
 my-games = Mes parties
-my-turn-first = Ton tour d’abord
 all-my-games = Toutes mes parties
 finished-games = Terminées
 no-games-yet = Tes parties seront ici, celles qui t’attendent en tête.
-open-tables = Tables ouvertes
 your-turn = À toi de jouer
 going-on = Aux autres de jouer
-waiting-for-start = En préparation
 game-over = Terminée
 time-left = Encore { $span }
 won-by-you = Tu as gagné
@@ -85,7 +79,6 @@ gathering-invite = Inviter
 gathering-code = Code
 gathering-share = Partager
 gathering-copy = Copier le lien
-gathering-copied = Le lien est copié.
 gathering-link-local = Cette adresse ne marche que sur cet appareil. Pour les autres, ouvre l’adresse au code QR affichée au démarrage du serveur.
 gathering-scan = À scanner par un ami
 gathering-seats = Places
@@ -95,8 +88,6 @@ seat-you = Toi
 seat-bot = Bot
 add-bot = Ajouter un bot
 send-bot-away = Renvoyer { $name }
-add-bot-random = Ajouter un bot insouciant
-start-now = Commencer
 start-now-with = { $n ->
     [one] Commencer avec { $n } explorateur
    *[other] Commencer avec { $n } explorateurs
@@ -108,7 +99,6 @@ gathering-full-starts = Une table pleine commence d’elle-même.
 gathering-need-two = Il faut être deux pour courir : invite un ami ou ajoute un bot.
 gathering-starting = La pyramide s’ouvre …
 gathering-closed = Cette table est fermée.
-gathering-full = Cette table est complète.
 gathering-not-found = Aucune table ne porte ce code. Vérifie-le : six lettres et chiffres.
 gathering-fair = Les dés sont scellés : un secret a été fixé avant que quiconque s’asseye, ton appareil y ajoute sa part de hasard, et après la partie chacun peut vérifier chaque lancer.
 friends-title = Une table entre amis
@@ -153,7 +143,6 @@ actions = Ce que tu peux faire
 thinking = { $name } réfléchit
 waiting-for = On attend { $name }
 you-watch = Tu regardes
-roll-for-you-in = lancé d’office dans { $span }
 decides-in = encore { $span }
 tap-kept = Retenu : il part tout seul
 tap-again = Touche encore une fois
@@ -171,8 +160,6 @@ resign-text = Ton explorateur quitte la pyramide pour de bon. Les autres continu
 resign-yes = Abandonner la partie
 return-seat = Me revoilà
 return-text = Un bot joue à ta place.
-copy-link = Copier le lien
-share-link = Partager cette position
 link-copied = Le lien est copié.
 sound-on = Son activé
 sound-off = Son coupé
@@ -180,10 +167,6 @@ step-back = Revenir en arrière
 back-to-now = Revenir au présent
 to-now = Présent
 to-end = Fin
-new-moves = { $n ->
-    [one] { $n } nouveau coup · y aller
-   *[other] { $n } nouveaux coups · y aller
-}
 game-not-found = Cette partie n’existe pas. Le lien est peut-être coupé.
 game-forbidden = Cette place est à quelqu’un d’autre. Tu peux regarder la partie.
 game-unnamed = Dis d’abord ton nom ; tu pourras ensuite regarder cette partie.
@@ -225,11 +208,6 @@ play = Lecture
 pause = Pause
 speed = Vitesse
 real-time = comme cela s’est passé
-as-seat = Vu par { $name }
-as-watcher = Vu du public
-as-open = Tout à découvert
-perspective = Par quels yeux
-since-my-turn = Depuis mon dernier tour
 go-to-end = Aller à la fin
 
 ## Keys
@@ -396,7 +374,6 @@ kept-waiting-text = Il sera joué à ton retour, si rien ne s’est passé à la
 storage-full = La mémoire de cet appareil est pleine : les nouvelles parties ne sont pas gardées. Ce qui l’est déjà peut s’ouvrir.
 storage-renewed = Ce que cet appareil avait gardé était abîmé et repart à neuf. Tes parties sont en sûreté sur le serveur.
 storage-forgotten = Cet appareil avait oublié ce qu’il gardait. Ton nom et tes parties sont de retour.
-not-kept = Cette partie n’est pas gardée sur cet appareil. Elle s’ouvrira avec une connexion.
 
 ## New versions
 
