@@ -260,7 +260,6 @@ emm-do-roll-tomb = Doubles free you
 emm-do-roll-exit = Doubles, and you are out
 emm-do-roll-wobbling = Quick, it wobbles
 emm-do-die = First the { $pips }
-emm-to-place = To { $place }
 emm-do-passage-go = Go through
 emm-do-passage-stay = Stay here
 emm-do-mummy-go = Send the Mummy through

@@ -259,7 +259,6 @@ emm-do-roll-tomb = Los dobles te liberan
 emm-do-roll-exit = Dobles, y estás fuera
 emm-do-roll-wobbling = Rápido, se tambalea
 emm-do-die = Primero el { $pips }
-emm-to-place = A: { $place }
 emm-do-passage-go = Cruzar
 emm-do-passage-stay = Quedarme aquí
 emm-do-mummy-go = Hacer cruzar a la Momia

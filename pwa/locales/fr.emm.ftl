@@ -259,7 +259,6 @@ emm-do-roll-tomb = Un double te libère
 emm-do-roll-exit = Un double, et tu es dehors
 emm-do-roll-wobbling = Vite, il vacille
 emm-do-die = D’abord le { $pips }
-emm-to-place = Vers : { $place }
 emm-do-passage-go = Passer
 emm-do-passage-stay = Rester ici
 emm-do-mummy-go = Envoyer la Momie

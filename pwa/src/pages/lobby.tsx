@@ -66,7 +66,7 @@ export function Lobby() {
         <section class="hero" aria-labelledby="hero-title">
           <TitlePicker chosen={key} />
           <div class="hero-text">
-            <h1 id="hero-title">{t(`title-${key}`)}</h1>
+            <h1 id="hero-title" class="unseen">{t(`title-${key}`)}</h1>
             <p class="hero-about">{t(`about-${key}`)}</p>
             <p class="small hero-facts">
               <span class="soft">{t(`length-${key}`)}</span>

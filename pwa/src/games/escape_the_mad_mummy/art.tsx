@@ -34,16 +34,7 @@ export function Art() {
       <path d="M-1000-400H2000V900H-1000Z" fill="var(--a-sky)" />
       <path d="M-1000 250H2000V900H-1000Z" fill="var(--a-sky-low)" fill-opacity="0.55" />
       <path d={STARS} stroke="var(--a-star)" stroke-width="4" stroke-linecap="round" />
-      <circle cx="842" cy="128" r="74" fill="var(--a-moon)" stroke="var(--a-moon-rim)" stroke-width="6" />
-      <circle
-        cx="842"
-        cy="128"
-        r="92"
-        fill="none"
-        stroke="var(--a-moon-rim)"
-        stroke-width="3"
-        stroke-dasharray="3 13"
-      />
+      <circle cx="716" cy="122" r="82" fill="var(--a-moon)" stroke="var(--a-moon-rim)" stroke-width="6" />
       <path
         d="M-1000 440L-40 440L96 330L222 440L296 386L350 440H660L742 366L812 440L926 318L1060 440L2000 440V470H-1000Z"
         fill="var(--a-far)"
@@ -99,7 +90,7 @@ function Door() {
 /** The cube on its corner, with the wind of its spin around it. */
 function SpinningCube() {
   return (
-    <g transform="translate(842 128)">
+    <g transform="translate(716 122)">
       <g transform="scale(58)" stroke="var(--b-line)" stroke-width="0.08" stroke-linejoin="round">
         <path d="M0-1.05L0.92-0.52L0 0L-0.92-0.52Z" fill="var(--c-collect)" />
         <path d="M-0.92-0.52L0 0V1.05L-0.92 0.52Z" fill="var(--c-tomb)" />
@@ -126,10 +117,10 @@ function SpinningCube() {
 }
 
 const RUNNERS = [
-  { x: 168, y: 470, size: 0.92, look: 0, turn: -9 },
-  { x: 292, y: 500, size: 1.05, look: 1, turn: 7 },
-  { x: 716, y: 500, size: 1.05, look: 2, turn: -7 },
-  { x: 838, y: 472, size: 0.92, look: 4, turn: 9 },
+  { x: 240, y: 462, size: 0.8, look: 0, turn: -9 },
+  { x: 330, y: 506, size: 0.98, look: 1, turn: 7 },
+  { x: 672, y: 506, size: 0.98, look: 2, turn: -7 },
+  { x: 764, y: 464, size: 0.8, look: 4, turn: 9 },
 ] as const;
 
 function Runners() {

@@ -6,7 +6,6 @@ import { Board } from "./board";
 import { ResultSign } from "./cube";
 import { DieFaces } from "./dice";
 import { EXIT, isPlace, kindOf, leadsTo } from "./layout";
-import { placeName } from "./names";
 import { MummyFigure } from "./pieces";
 import { Treasure } from "./treasure";
 import { type EmmView, emmView, PACK } from "./view";
@@ -147,7 +146,7 @@ function lookOf(command: Command, view: EmmView, seats: Seats): Look {
       const mummy = command.verb === "send_mummy";
       const key = `${mummy ? "emm-do-mummy" : "emm-do-passage"}-${go ? "go" : "stay"}`;
       const to = go ? leadsTo(mummy ? view.mummy : here) : mummy ? view.mummy : here;
-      const hint = go && isPlace(to) ? t("emm-to-place", { place: placeName(to) }) : undefined;
+      const hint = go && isPlace(to) ? t("emm-kind-plain", { id: to }) : undefined;
       return {
         label: t(key),
         tone: go ? "primary" : "plain",
@@ -237,6 +236,7 @@ function victimLook(
 function standby(raw: View, me: SeatId): ActionLook[] {
   const view = emmView(raw);
   if (view.phase !== "rolling" || view.on_turn !== me || view.seats[me]?.away) return [];
+  if (view.decision && !view.decision.may_roll) return [];
   return [{ command: { verb: "roll_dice", seat: me }, ...rollLook(view, me), urgent: true }];
 }
 

@@ -53,7 +53,7 @@ export function ChoiceMark({ target }: { target: Target }) {
   const box = { x: x - w / 2 - 5, y: y - h / 2 - 5, width: w + 10, height: h + 10, rx: 10 };
   return (
     <g>
-      <rect {...box} fill="none" stroke="var(--b-line)" stroke-width="16" />
+      <rect {...box} fill="none" stroke="var(--b-line)" stroke-width={target.quiet ? 10 : 16} />
       <rect {...box} class={target.quiet ? "b-choice-quiet" : "b-choice"} />
       {target.die !== undefined && (
         <g transform={`translate(${x} ${y + (y < 200 ? h / 2 + 10 : -h / 2 - 8)})`}>
