@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import copy
 import os
 import random
 import signal
@@ -58,6 +59,12 @@ class Player:
         self.name = name
         self.token = AUTH.session(self.id, name)
         self.http = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {self.token}"}, timeout=40)
+
+    def at(self, url: str) -> Player:
+        """The same player at another process."""
+        other = copy.copy(self)
+        other.http = httpx.Client(base_url=url, headers=self.http.headers, timeout=40)
+        return other
 
     def get(self, path: str, status: int = 200, *, viewer: object = None, **query: Any) -> Any:
         if viewer is not None:

@@ -17,6 +17,7 @@ from shared.platform.settings import GameSettings, load
 from shared.projection.copies import Copies
 from shared.rules.engine import Timing
 
+from .alarms import Alarms
 from .copyist import Copyist
 from .hot import Games
 from .hub import Hub
@@ -44,12 +45,13 @@ def build(settings: GameSettings) -> Service:
             WakeUp(settings.database_url, name="cartouche-game ringer") as ringer,
             Hub(settings.redis_url, rows.heads, settings.heartbeat_seconds) as hub,
             Copyist(copies) as copyist,
+            Alarms() as alarms,
         ):
             store = EventStore(state.pool, ringer)
             await store.check_base()
             games = Games(store, rows, copies, hub.tell, settings.hot_games)
             trips = RoundTrips()
-            mover = Mover(games, timing, hub.tell, copyist, moves, trips)
+            mover = Mover(games, timing, hub.tell, copyist, moves, trips, alarms)
             service.closing.append(hub.close_soon)
             state.parts = Parts(games, mover, Starter(mover), hub, sockets, differs, trips, limits)
             vitals = asyncio.create_task(watch_log(store, service.metrics), name="vitals")

@@ -15,6 +15,13 @@ COMMON_VERBS = frozenset(str(kind.__struct_config__.tag) for kind in COMMON_COMM
 """Verbs that are always there and answer no ask, so they cannot be stale."""
 
 
+NEAR_MS = 60_000
+"""A title's own moment that comes so soon after what led to it is rung by an alarm (alarms.py)."""
+
+NET_MS = 150
+"""How long after such a moment its deadline row is due, so that the two do not do the work twice."""
+
+
 class Stale(Exception):
     """The decision that the command answers was not yet open at its base; ``seq`` is the head."""
 
@@ -79,6 +86,8 @@ def elapse(
     if moments.events:
         return moments
     wait = engine.wait(title, state, timing)
+    if (own := title.wait(state)) is not None and own.kind == kind:
+        wait = own  # a bot that is overdue does not hide it
     if wait is None or wait.kind != kind:
         raise Refused("not_armed", kind=kind)
     if wait.at > at:
@@ -91,7 +100,14 @@ def deadline(title: Title[Any], state: State, timing: engine.Timing) -> Deadline
     wait: Wait | None = engine.wait(title, state, timing)
     if wait is None:
         return None
-    return Deadline(wait.kind, wait.at, msgspec.json.encode({"seat": wait.seat} if wait.seat >= 0 else {}))
+    at = wait.at + NET_MS if wait == near(title, state) else wait.at
+    return Deadline(wait.kind, at, msgspec.json.encode({"seat": wait.seat} if wait.seat >= 0 else {}))
+
+
+def near(title: Title[Any], state: State) -> Wait | None:
+    """Return the title's own next moment if it is to come within NEAR_MS of the last event."""
+    moment = None if state.over else title.wait(state)
+    return moment if moment is not None and moment.at - state.at <= NEAR_MS else None
 
 
 def stored(events: list[Event]) -> list[NewEvent]:

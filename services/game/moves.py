@@ -24,6 +24,7 @@ from shared.rules.kernel import RESUME, Event, Refused, Wait
 from shared.rules.registry import TITLES
 
 from . import decision
+from .alarms import Alarms
 from .copyist import Copyist
 from .hot import Games, Hot, now_ms
 from .latency import RoundTrips
@@ -61,6 +62,7 @@ class Mover:
         copyist: Copyist,
         moves: Counter,
         trips: RoundTrips,
+        alarms: Alarms,
     ) -> None:
         self.games = games
         self.timing = timing
@@ -68,6 +70,8 @@ class Mover:
         self._copyist = copyist
         self._moves = moves
         self._trips = trips
+        self._alarms = alarms
+        alarms.ring_with(self._moment)
 
     @property
     def _store(self) -> EventStore:
@@ -112,7 +116,9 @@ class Mover:
 
     async def due(self, game: UUID, seq: int, kind: str) -> DueDone:
         """Carry out the moment ``kind`` that was armed at ``seq``. Raises Problem 404, 503 ``busy``."""
-        hot = await self.games.current(game)
+        return await self._moment(await self.games.current(game), seq, kind)
+
+    async def _moment(self, hot: Hot, seq: int, kind: str) -> DueDone:
         for _ in range(ATTEMPTS):
             async with hot.lock:
                 done = await self._due(hot, seq, kind)
@@ -196,6 +202,7 @@ class Mover:
         first = hot.seq + 1
         frames = hot.advance(events)
         hot.credits.freeze(hot.title, hot.state, self._trips)
+        self._alarms.set(hot)
         self._tell(hot.id, hot.seq)
         self._copyist.moved(hot, first, frames)
 
