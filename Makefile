@@ -5,7 +5,7 @@ VENV ?= .venv
 PY := $(VENV)/bin/python
 NPM := infra/npm.sh
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types bench drill migrate api lock format clean
+.PHONY: help setup play test lint types bench drill fuzz migrate api lock format clean
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,6 +38,10 @@ bench: ## one command, and the event store, against the commit floor of the same
 
 drill: setup ## break everything that can break under 60 games, then look from outside (≤ 10 minutes; SEED=word repeats one)
 	$(PY) -m tests.drills.drill $(if $(SEED),--seed $(SEED))
+
+fuzz: setup ## hostile HTTP and sockets: thousands of requests from the API's description, garbage, floods, slow readers
+	$(PY) -m tests.fuzz.surface $(if $(SEED),--seed $(SEED))
+	$(PY) -m tests.fuzz.sockets $(if $(SEED),--seed $(SEED))
 
 migrate: ## bring the database of DATABASE_URL up to date
 	@infra/setup.sh run

@@ -15,7 +15,7 @@ from pathlib import Path
 from infra import browser, client_build
 
 ROOT = Path(__file__).resolve().parent.parent
-BESIDE = ("tests/unit", "tests/contract", "tests/integration")  # may run side by side
+BESIDE = ("tests/unit", "tests/contract", "tests/integration", "tests/fuzz")  # may run side by side
 ALONE = ("tests/e2e", "tests/drills")  # whole stacks, browsers and kill -9: one after the other
 
 

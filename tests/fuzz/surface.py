@@ -21,6 +21,7 @@ from typing import Any, cast
 import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.errors import Unsatisfiable
 from schemathesis import checks as schema_checks
 from schemathesis.core.failures import FailureGroup
 from schemathesis.specs.openapi import checks as openapi_checks
@@ -159,6 +160,7 @@ def _operation(
     fuzzed: Fuzzed,
 ) -> None:
     names = list(town.sessions)
+    kept: list[schemathesis.Case] = []
 
     @seed(plan.getrandbits(64))
     @settings(
@@ -177,7 +179,10 @@ def _operation(
         if isinstance(wait, (int, float)) and wait > LONGEST_WAIT:
             case.query["wait"] = LONGEST_WAIT
         # Good sessions half of the time: behind a 401 there is nothing to find.
-        name = "holder" if plan.random() < 0.4 else plan.choice(names)
+        ask(case, "holder" if plan.random() < 0.4 else plan.choice(names))
+
+    def ask(case: schemathesis.Case, name: str) -> None:
+        kept.append(case)
         response = case.call(base_url=town.url, session=http, headers=town.sessions[name], timeout=30)
         fuzzed.cases += 1
         fuzzed.answers[f"{operation.label} {response.status_code}"] += 1
@@ -191,7 +196,11 @@ def _operation(
 
     try:
         send()
-    except Exception as error:  # nothing that fits can be made, or the connection broke: both are worth a look
+        for name in names:  # every session at every operation, however little can be varied there
+            ask(kept[-1], name)
+    except Unsatisfiable:
+        pass  # nothing is unfitting where nothing can be given
+    except Exception as error:  # the connection broke, or schemathesis did: both are worth a look
         fuzzed.wrong.setdefault(f"{operation.label}: {type(error).__name__}", str(error)[:1500])
 
 
