@@ -18,11 +18,13 @@ select version, type, data, hash, recorded_at, command_id, position, stream_id, 
 
 -- name: advance
 -- Move the checkpoint and renew the lease. No row: somebody else holds it now, and the transaction must roll back.
+-- The commit need not wait for the disk: a crash takes the checkpoint back together with what was written with it, and
+-- both are made again from the log. Waiting would delay the next batch by a whole commit.
 update log.checkpoints
    set position = %(position)b::bigint,
        leased_until = clock_timestamp() + %(lease)b::float8 * interval '1 second'
  where follower = %(follower)b::text and fence = %(fence)b::bigint and position <= %(position)b::bigint
-returning fence;
+returning fence, set_config('synchronous_commit', 'off', true);
 
 -- name: release
 -- Give the lease back, so that another process can take over at once.
