@@ -7,11 +7,13 @@ declare const process: { env: Record<string, string | undefined> };
 const stack = process.env["CARTOUCHE_URL"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  define: { __VERSION__: JSON.stringify(manifest.version) },
+  // Tests of updates build several versions of the same sources.
+  define: { __VERSION__: JSON.stringify(process.env["CARTOUCHE_VERSION"] ?? manifest.version) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",
     assetsDir: "assets",
+    ...(process.env["CARTOUCHE_DIST"] ? { outDir: process.env["CARTOUCHE_DIST"], emptyOutDir: true } : {}),
     // Fonts and pictures stay files: the page's policy has no `data:` for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,19 +1,10 @@
 /**
  * Finishes dist/: version.json, the API's schema, and .br/.gz next to every text file so that no server compresses at run time.
  */
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-
-const pwa = join(dirname(fileURLToPath(import.meta.url)), "..");
-const dist = join(pwa, "dist");
-const files = (folder) =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? files(path) : [path];
-  });
+import { dist, pwa, walk } from "./dist.mjs";
 
 const schema = join(pwa, "openapi.json");
 if (existsSync(schema)) {
@@ -22,14 +13,15 @@ if (existsSync(schema)) {
 }
 
 const { version } = JSON.parse(readFileSync(join(pwa, "package.json"), "utf8"));
-const build = createHash("sha256")
-  .update(readFileSync(join(dist, "index.html")))
-  .digest("hex")
-  .slice(0, 12);
+// The hashed files that the page begins with: what a running page can tell of itself (src/device/build.ts).
+const build = [...readFileSync(join(dist, "index.html"), "utf8").matchAll(/"\/assets\/([^"]+)"/g)]
+  .map((match) => match[1])
+  .sort()
+  .join(" ");
 writeFileSync(join(dist, "version.json"), `${JSON.stringify({ version, build })}\n`);
 
 const text = /\.(html|js|css|svg|json|webmanifest|ftl|txt)$/;
-for (const path of files(dist)) {
+for (const path of walk(dist)) {
   const data = readFileSync(path);
   if (!text.test(path) || data.length < 512) continue;
   writeFileSync(`${path}.gz`, gzipSync(data, { level: 9 }));

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { openCommands, standingCommands } from "../core/asks";
 import { maybe, t } from "../core/i18n";
 import { headOf, viewAt } from "../core/timeline";
+import { outdated } from "../core/version";
 import type { Ask, Command, Seats, View, Wait } from "../core/wire";
 import { buzz } from "../device/haptics";
 import { play, unlockSound } from "../device/sound";
@@ -30,6 +31,7 @@ import { useRush } from "./rush";
 import { seatOf, type TableFacts, type TableSource } from "./source";
 import type { Stage } from "./stage";
 import { Strip } from "./strip";
+import { TooOld, UpdateChip } from "./update-chip";
 
 interface TableProps {
   source: TableSource;
@@ -95,7 +97,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
 
   async function command(given: Command): Promise<void> {
-    if (sending.peek()) return;
+    if (sending.peek() || outdated.peek()) return;
     unlockSound();
     play("tap");
     sending.value = true;
@@ -132,7 +134,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
   };
 
   return (
-    <main class={`table ${pinned ? "live" : "past"}`} id="content">
+    <main class={`table ${pinned ? "live" : "past"}`} id="content" data-seq={shown.seq} data-head={head}>
       <TableHeader
         title={facts.title}
         module={module}
@@ -146,6 +148,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
         }}
       />
       <Strip module={module} view={shown.view} seats={seats} me={me} />
+      <UpdateChip myTurn={mine && me !== undefined && !isOver} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere ends the running motion early; nothing needs it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: motion ends by itself, and the action bar never waits behind it */}
       <div class="table-board" onClick={() => stage.skip()}>
@@ -205,6 +208,8 @@ export function Table({ source, stage, module, facts }: TableProps) {
             leaveLabel={isOver ? t("go-to-end") : t("back-to-now")}
             onLeave={() => stage.toNow()}
           />
+        ) : outdated.value && !over ? (
+          <TooOld />
         ) : over ? (
           <EndPanel
             facts={facts}

@@ -1,0 +1,24 @@
+/** Which build this page is: the hashed files that its index.html begins with, as `version.json` of the same build lists them. */
+
+const FIRST_FILES = 'script[src^="/assets/"], link[href^="/assets/"]';
+
+function ownBuild(): string {
+  const names = [...document.querySelectorAll<HTMLElement>(FIRST_FILES)].map((element) =>
+    (element.getAttribute("src") ?? element.getAttribute("href") ?? "").replace("/assets/", ""),
+  );
+  return names.sort().join(" ");
+}
+
+/** Read at once: what is loaded later adds links of its own. */
+export const BUILD = ownBuild();
+
+/** The build that the server gives out now, or undefined when it cannot be asked. */
+export async function servedBuild(): Promise<string | undefined> {
+  try {
+    const response = await fetch("/version.json", { cache: "no-store" });
+    const { build } = (await response.json()) as { build?: unknown };
+    return response.ok && typeof build === "string" ? build : undefined;
+  } catch {
+    return undefined;
+  }
+}
