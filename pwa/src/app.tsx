@@ -16,6 +16,7 @@ const CheckPage = later(async () => {
   return page.CheckPage;
 });
 const GatheringPage = later(() => import("./pages/gathering").then((page) => page.GatheringPage));
+const RulesPage = later(() => import("./pages/rules").then((page) => page.RulesPage));
 const SettingsPage = later(() => import("./pages/settings").then((page) => page.SettingsPage));
 
 export function App() {
@@ -56,6 +57,7 @@ function Page() {
   }
   if (first === "games") return <GamesPage />;
   if (first === "check") return <CheckPage key={second} {...(second ? { game: second } : {})} />;
+  if (first === "rules" && second) return <RulesPage key={second} title={second} />;
   if (first === "settings") return <SettingsPage />;
   return <Message text={t("page-not-found")} />;
 }

@@ -84,6 +84,11 @@ export function TableMenu(props: MenuProps) {
           </>
         ) : null}
         <li>
+          <a class="menu-entry" href={`/rules/${facts.title}`}>
+            <Icon name="book" /> {t("rules-of")}
+          </a>
+        </li>
+        <li>
           <a class="menu-entry" href="/settings">
             <Icon name="settings" /> {t("settings")}
           </a>
