@@ -5,7 +5,7 @@ VENV ?= .venv
 PY := $(VENV)/bin/python
 NPM := infra/npm.sh
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types bench drill fuzz migrate api lock format clean
+.PHONY: help setup play test lint types bench bench-client drill fuzz migrate api lock format clean
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,10 @@ bench: ## one command, and the event store, against the commit floor of the same
 	@infra/setup.sh dev
 	@for file in tests/bench/bench_*.py; do \
 	    echo "== $$(basename $$file .py)"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; done
+
+bench-client: ## weight and pace of the client: sizes, Lighthouse, a slow phone
+	@infra/setup.sh dev && infra/setup.sh node
+	@exec $(PY) -m tests.bench.client
 
 drill: setup ## break everything that can break under 60 games, then look from outside (≤ 10 minutes; SEED=word repeats one)
 	$(PY) -m tests.drills.drill $(if $(SEED),--seed $(SEED))

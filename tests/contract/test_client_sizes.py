@@ -22,7 +22,7 @@ def test_no_part_of_the_client_is_heavier_than_its_budget(measured: dict[str, in
 
 
 def test_every_part_is_really_measured(measured: dict[str, int]) -> None:
-    """A measure that finds nothing would never fail: entry, precache and a board have a weight that they cannot lack."""
+    """A measure that finds nothing would never fail: entry, precache and boards have a least weight."""
     assert measured["entry"] > 30_000
     assert measured["precache"] > measured["entry"]
     titles = {name.split()[1] for name in measured if name.startswith("title ")}

@@ -1,0 +1,162 @@
+"""How long a person with a slow phone waits: 4× slower processor, and for the first visit a slow 4G network.
+
+- cold: from the tap on a link to a table, nothing kept, until the board with its pieces is painted;
+- offline: the same table from what the device keeps, without a network;
+- frame: from a frame's arrival until the board has painted it, at a table that was still (motion is reduced);
+- step: from a key in a replay until the board has painted that step, as the browser's own Event Timing tells it.
+"""
+
+from __future__ import annotations
+
+import statistics
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+
+from tests.bench.client.games import Games
+from tests.stack import Stack
+
+SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_638_400 / 8, "uploadThroughput": 675_000 / 8}
+"""Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 675 kbit/s up."""
+
+SLOWER = 4
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+BARS_MS = {"cold": 2500.0, "offline": 800.0, "frame": 50.0, "step": 50.0}
+
+_WATCH = """(() => {
+  window.bench = { board: 0, frames: [], steps: [], arrived: null };
+  const painted = (then) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => then(performance.now());
+    channel.port2.postMessage(0);
+  });
+  new MutationObserver((_, watcher) => {
+    if (!document.querySelector(".table-board [data-part^=seat-]")) return;
+    watcher.disconnect();
+    painted((at) => { bench.board = at; });
+  }).observe(document, { childList: true, subtree: true });
+  const Socket = WebSocket;
+  window.WebSocket = class extends Socket {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener("message", ({ data }) => {
+        const told = JSON.parse(data);
+        const shown = Number(document.querySelector("[data-seq]")?.dataset.seq ?? -1);
+        // Only a frame that meets a table at rest: later ones of the same move wait for their turn to be looked at.
+        if (told.type !== "frame" || told.seq !== shown + 1 || bench.arrived) return;
+        const arrived = (bench.arrived = performance.now());
+        const look = () => {
+          if (Number(document.querySelector("[data-seq]")?.dataset.seq ?? -1) < told.seq) return false;
+          painted((at) => { bench.frames.push(at - arrived); bench.arrived = null; });
+          return true;
+        };
+        if (!look()) new MutationObserver((_, watcher) => look() && watcher.disconnect())
+          .observe(document.querySelector("[data-seq]"), { attributes: true, attributeFilter: ["data-seq"] });
+      });
+    }
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === "keydown") bench.steps.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+})()"""
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which `share` of all lie."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+class Visit:
+    """A context with a player's cookie, and a page in it that is slowed down and watched."""
+
+    def __init__(self, browser: Browser, stack: Stack, *, slow_network: bool) -> None:
+        self.context: BrowserContext = browser.new_context(
+            **{**PHONE, "base_url": stack.url, "reduced_motion": "reduce"}  # type: ignore[arg-type]
+        )
+        self.games = Games(self.context.request, stack.url)
+        self.games.call("POST", "/api/players", {"name": "Bench"})
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(60_000)
+        self.page.add_init_script(_WATCH)
+        self.cdp: CDPSession = self.context.new_cdp_session(self.page)
+        self.cdp.send("Network.enable")
+        if slow_network:
+            self.cdp.send("Network.emulateNetworkConditions", SLOW_4G)
+
+    def slow_down(self) -> None:
+        self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+    def bench(self, name: str) -> Any:
+        return self.page.evaluate(f"window.bench.{name}")
+
+    def board_ms(self) -> float:
+        self.page.wait_for_function("window.bench?.board > 0")
+        return float(self.bench("board"))
+
+
+def cold_and_offline(browser: Browser, stack: Stack, runs: int) -> tuple[list[float], list[float]]:
+    """Milliseconds until the board is painted: on the first visit ever, and then without a network."""
+    cold: list[float] = []
+    offline: list[float] = []
+    for _ in range(runs):
+        visit = Visit(browser, stack, slow_network=True)
+        game = visit.games.new_game()
+        visit.slow_down()
+        visit.page.goto(f"/g/{game}", wait_until="commit")
+        cold.append(visit.board_ms())
+        visit.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        visit.context.set_offline(True)
+        visit.page.goto(f"/g/{game}", wait_until="commit")
+        offline.append(visit.board_ms())
+        visit.context.close()
+    return cold, offline
+
+
+def frames_and_steps(browser: Browser, stack: Stack) -> tuple[list[float], list[float]]:
+    """Milliseconds from frame to paint over a whole game, and from key to paint over its replay."""
+    visit = Visit(browser, stack, slow_network=False)
+    page = visit.page
+    game = visit.games.new_game()
+    visit.slow_down()
+    page.goto(f"/g/{game}")
+    page.wait_for_selector(".action:enabled, .waiting-for")
+    for _ in range(4000):
+        if page.locator(".end").count():
+            break
+        button = page.locator(".action:enabled").first
+        if button.count():
+            button.evaluate("button => button.click()")
+        page.wait_for_timeout(60)
+    frames = [float(ms) for ms in visit.bench("frames")]
+    page.goto(f"/g/{game}/0")
+    page.wait_for_selector(".replay-bar")
+    page.wait_for_timeout(1500)
+    page.evaluate("bench.steps.length = 0")
+    presses = 120
+    for number in range(presses):
+        page.keyboard.press("ArrowLeft" if number % 5 == 4 else "ArrowRight")
+        page.wait_for_timeout(80)
+    for _ in range(10):
+        page.keyboard.press("End")
+        page.wait_for_timeout(120)
+        page.keyboard.press("Home")
+        page.wait_for_timeout(120)
+    presses += 20
+    page.wait_for_timeout(500)
+    told = [float(ms) for ms in visit.bench("steps")]
+    # What took less than two frames is not told one by one.
+    steps = told + [16.0] * max(0, presses - len(told))
+    visit.context.close()
+    return frames, steps
+
+
+def measure(browser: Browser, stack: Stack, runs: int = 5) -> dict[str, dict[str, float]]:
+    """By measure: `ms`, held against the bar (median of visits, p95 of frames and steps), and how it spread."""
+    cold, offline = cold_and_offline(browser, stack, runs)
+    frames, steps = frames_and_steps(browser, stack)
+    return {
+        "cold": {"ms": statistics.median(cold), "worst": max(cold), "count": len(cold)},
+        "offline": {"ms": statistics.median(offline), "worst": max(offline), "count": len(offline)},
+        "frame": {"ms": percentile(frames, 0.95), "worst": max(frames), "count": len(frames)},
+        "step": {"ms": percentile(steps, 0.95), "worst": max(steps), "count": len(steps)},
+    }
