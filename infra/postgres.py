@@ -33,6 +33,9 @@ SETTINGS = {
     "shared_buffers": "64MB",
     "idle_in_transaction_session_timeout": "5s",
     "log_min_messages": "warning",
+    # Parameters of statements hold secrets (seeds, when a cube will stop), which a log of slow ones must not show.
+    "log_parameter_max_length": "0",
+    "log_parameter_max_length_on_error": "0",
     "log_line_prefix": "%m [%p] ",
     "log_timezone": "UTC",
     "timezone": "UTC",
