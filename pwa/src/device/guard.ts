@@ -29,6 +29,11 @@ export class TapGuard {
     this.#changedAt = now;
   }
 
+  /** Somebody has looked at what is here now: they write in it. */
+  settled(): void {
+    this.#cause = undefined;
+  }
+
   /** Whether a tap was meant for what stood here before. */
   falls(spot: Spot, now: number): boolean {
     if (!this.#cause || now - this.#changedAt >= HELD_MS) return false;
@@ -59,6 +64,7 @@ export function guardTaps(): void {
   };
   addEventListener("pointerdown", down, true);
   addEventListener("pointerup", up, true);
+  addEventListener("input", () => guard.settled(), true);
   addEventListener(
     "click",
     (event) => {

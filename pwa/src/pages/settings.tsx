@@ -16,12 +16,7 @@ export function SettingsPage() {
     <main class="page" id="content">
       <PageBar title={t("settings")} />
       {player ? (
-        <button
-          type="button"
-          class="name-plate"
-          onClick={changeName}
-          aria-label={`${player.name}. ${t("name-change")}`}
-        >
+        <button type="button" class="name-plate" onClick={changeName}>
           <Cartouche>
             <bdi>{player.name}</bdi>
           </Cartouche>

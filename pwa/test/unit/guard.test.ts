@@ -19,6 +19,14 @@ describe("a tap that falls through", () => {
     expect(guard.falls({ x: 200, y: 400 }, 1100)).toBe(false);
   });
 
+  it("is none when something was written in between", () => {
+    const guard = new TapGuard();
+    guard.tapped(here);
+    guard.changed(1000);
+    guard.settled();
+    expect(guard.falls(here, 1100)).toBe(false);
+  });
+
   it("is none when the screen changed without anybody's tap", () => {
     const guard = new TapGuard();
     guard.changed(1000);
