@@ -76,6 +76,7 @@ export type LiveMessage =
   | ({ type: "frame"; game: string; viewer: Viewer } & Frame)
   | { type: "asks"; game: string; seq: number; asks: readonly Ask[]; wait?: Wait }
   | { type: "head"; game: string; seq: number; now: number }
+  | { type: "ping"; game?: undefined; token: string }
   | { type: "problem"; game?: string; code: string; detail: string };
 
 export type LiveRequest =
@@ -83,4 +84,5 @@ export type LiveRequest =
   | { type: "unwatch"; game: string }
   /** The view that we fold at `seq` is not the one that the server made. */
   | { type: "differs"; game: string; seq: number }
-  | { type: "ping" };
+  | { type: "ping" }
+  | { type: "pong"; token: string };

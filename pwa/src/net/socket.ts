@@ -204,6 +204,11 @@ export class LiveConnection {
     } catch {
       return;
     }
+    if (message.type === "ping") {
+      // Answered before anything else: the server measures the line, and forgives its latency where milliseconds count.
+      this.send({ type: "pong", token: message.token });
+      return;
+    }
     // A door that opens only to say no and close again must not be tried at full speed: the count falls when real news come.
     if (message.type !== "problem") this.attempt = 0;
     if (message.game === undefined) {

@@ -123,6 +123,13 @@ describe("the live connection", () => {
     expect(world.live.failures).toBe(9);
   });
 
+  it("answers the server's pings at once, and tells no watcher of them", () => {
+    world.socket.onopen?.();
+    world.say({ type: "ping", token: "ab12" });
+    expect(world.socket.sent.at(-1)).toEqual({ type: "pong", token: "ab12" });
+    expect(got).toEqual([]);
+  });
+
   it("takes a silent connection for dead after two pings without any answer", () => {
     world.socket.onopen?.();
     world.say({ type: "head", game: "g", seq: 1, now: 0 });
