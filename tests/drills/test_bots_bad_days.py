@@ -13,7 +13,7 @@ import pytest
 import redis
 
 from tests.guests import TITLE, Guest, until
-from tests.stack import Stack
+from tests.stack import Stack, running_stack
 
 pytestmark = pytest.mark.slow
 
@@ -21,18 +21,16 @@ LEASE = 4.0
 
 
 @pytest.fixture(scope="module")
-def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
+def town() -> Iterator[Stack]:
     """A stack whose bots think for a third of a second, with the lease of play (30 s)."""
-    stack = Stack(tmp_path_factory.mktemp("town"), {"BOT_THINK_MS": "300"})
-    yield stack
-    stack.stop()
+    with running_stack({"BOT_THINK_MS": "300"}) as stack:
+        yield stack
 
 
 @pytest.fixture(scope="module")
-def short_lease(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stack]:
-    stack = Stack(tmp_path_factory.mktemp("lease"), {"BOT_THINK_MS": "300", "LEASE_SECONDS": str(LEASE)})
-    yield stack
-    stack.stop()
+def short_lease() -> Iterator[Stack]:
+    with running_stack({"BOT_THINK_MS": "300", "LEASE_SECONDS": str(LEASE)}) as stack:
+        yield stack
 
 
 @contextmanager
