@@ -278,8 +278,8 @@ emm-pack = { $n ->
 }
 emm-status-resigned = gave up
 emm-status-away = a bot plays
-emm-status-tomb = in the tomb
-emm-status-chamber = in a chamber
+emm-status-tomb = trapped
+emm-status-chamber = hidden
 emm-status-exit = at the exit
 
 ## What the others see

@@ -277,8 +277,8 @@ emm-pack = { $n ->
 }
 emm-status-resigned = se rindió
 emm-status-away = juega un bot
-emm-status-tomb = en la tumba
-emm-status-chamber = en una cámara
+emm-status-tomb = atrapado
+emm-status-chamber = a salvo
 emm-status-exit = en la salida
 
 ## What the others see

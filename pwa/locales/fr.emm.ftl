@@ -277,8 +277,8 @@ emm-pack = { $n ->
 }
 emm-status-resigned = parti
 emm-status-away = un bot joue
-emm-status-tomb = dans la tombe
-emm-status-chamber = dans une chambre
+emm-status-tomb = piégé
+emm-status-chamber = caché
 emm-status-exit = à la sortie
 
 ## What the others see

@@ -15,8 +15,8 @@ export function Flame() {
 /** A treasure, small enough to stand five in a row. */
 export function Gem() {
   return (
-    <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-      <circle cx="6" cy="6" r="4.900" class="gem" fill="currentColor" stroke="var(--seat-line)" stroke-width="1.100" />
+    <svg class="gem-icon" viewBox="0 0 12 12" aria-hidden="true">
+      <circle cx="6" cy="6" r="4.900" class="gem" fill="currentColor" stroke-width="1.200" />
       <circle cx="6" cy="6" r="1.700" class="gem-heart" />
     </svg>
   );

@@ -56,7 +56,9 @@ export function ChoiceMark({ target }: { target: Target }) {
       <rect {...box} fill="none" stroke="var(--b-line)" stroke-width={target.quiet ? 10 : 16} />
       <rect {...box} class={target.quiet ? "b-choice-quiet" : "b-choice"} />
       {target.die !== undefined && (
-        <g transform={`translate(${x} ${y + (y < 200 ? h / 2 + 10 : -h / 2 - 8)})`}>
+        <g
+          transform={`translate(${x + (target.key === "die-0" ? -24 : 24)} ${y + (y < 200 ? h / 2 + 10 : -h / 2 - 8)})`}
+        >
           <circle r="29" fill="var(--d-face)" stroke="var(--b-line)" stroke-width="5" />
           <text class="b-sign-text" y="14" font-size="40" fill="var(--d-pip)" text-anchor="middle">
             {target.die}
