@@ -46,6 +46,10 @@ def main() -> None:
     step("mypy --strict", python, "-m", "mypy")
     step("biome", npm, "run", "--silent", "lint", folder=client_build.PWA)
     step("tsc", npm, "run", "--silent", "types", folder=client_build.PWA)
+    tools = client_build.PWA / "tools" / "openapi"
+    if not (tools / "node_modules" / ".package-lock.json").exists():
+        step("the generator of the client's types", npm, "ci", "--silent", "--no-audit", "--no-fund", folder=tools)
+    step("types of the API's description", npm, "run", "--silent", "gen:check", folder=client_build.PWA)
     step("vitest", npm, "run", "--silent", "test", folder=client_build.PWA)
     quick = "--quick" in sys.argv
     if not quick and not browser.provide(_say):

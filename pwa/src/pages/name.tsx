@@ -73,7 +73,7 @@ function NameForm({ onAnswer }: { onAnswer(named: boolean): void }) {
           placeholder={t("name-label")}
           aria-invalid={error !== undefined}
           aria-describedby={error ? "name-error" : undefined}
-          // biome-ignore lint/a11y/noAutofocus: the sheet opened for this one field, by a tap of the person
+          // The sheet opened for this one field, by a tap of the person
           autofocus
           onInput={(event) => {
             setName(event.currentTarget.value);
