@@ -29,5 +29,7 @@ export default defineConfig({
     include: ["test/unit/**/*.test.{ts,tsx}"],
     environment: "node",
     setupFiles: ["test/unit/texts.ts"],
+    // Tests of the tokens read the styles as they are written.
+    css: true,
   },
 });
