@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -21,9 +22,11 @@ from .alarms import Alarms
 from .copyist import Copyist
 from .hot import Games
 from .hub import Hub
+from .latency import CHANNEL as TRIPS
 from .latency import RoundTrips
 from .moves import Mover
 from .presence import Presence
+from .publisher import Publisher
 from .routes import ROUTES
 from .routes.common import Limits, Parts, provide_errand, provide_visit
 from .rows import GameRows
@@ -40,17 +43,17 @@ def build(settings: GameSettings) -> Service:
     async def parts(app: Litestar) -> AsyncIterator[None]:
         state = app.state
         rows = GameRows(state.pool)
+        trips = RoundTrips(partial(Publisher(state.redis).publish, TRIPS))
         copies = Copies(state.redis, lambda kind: redis_failures.labels(kind).inc())
         async with (
             WakeUp(settings.database_url, name="cartouche-game ringer") as ringer,
-            Hub(settings.redis_url, rows.heads, settings.heartbeat_seconds) as hub,
+            Hub(settings.redis_url, rows.heads, settings.heartbeat_seconds, trips.heard) as hub,
             Copyist(copies) as copyist,
             Alarms() as alarms,
         ):
             store = EventStore(state.pool, ringer)
             await store.check_base()
             games = Games(store, rows, copies, hub.tell, settings.hot_games)
-            trips = RoundTrips()
             mover = Mover(games, timing, hub.tell, copyist, moves, trips, alarms)
             service.closing.append(hub.close_soon)
             state.parts = Parts(games, mover, Starter(mover), hub, sockets, differs, trips, limits)

@@ -22,6 +22,8 @@ from shared.platform import ids, logging
 from shared.platform.redis import open_subscriptions
 from shared.projection.copies import CHANNEL
 
+from .latency import CHANNEL as TRIPS
+
 log = logging.get()
 
 RECONNECT_SECONDS = 0.5
@@ -40,12 +42,16 @@ class Listener(Protocol):
 
 
 class Hub:
-    """The listeners of one process, and the head of every game that one of them watches. A context manager."""
+    """The listeners of one process, and the head of every game that one of them watches. A context manager.
 
-    def __init__(self, redis_url: str, heads: Heads, heartbeat: float) -> None:
+    ``trip`` is given what other processes tell of round trips (latency.py).
+    """
+
+    def __init__(self, redis_url: str, heads: Heads, heartbeat: float, trip: Callable[[bytes], None]) -> None:
         self._redis_url = redis_url
         self._heads_of = heads
         self._heartbeat = heartbeat
+        self._trip = trip
         self._listeners: dict[UUID, set[Listener]] = {}
         self._heads: dict[UUID, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -129,7 +135,7 @@ class Hub:
         client = open_subscriptions(self._redis_url, "cartouche-game-hints")
         try:
             async with client.pubsub() as pubsub:
-                await pubsub.subscribe(CHANNEL)
+                await pubsub.subscribe(CHANNEL, TRIPS)
                 heard_at = time.monotonic()
                 while True:
                     message = await pubsub.get_message(timeout=PING_SECONDS)
@@ -144,7 +150,7 @@ class Hub:
                         self.subscribed = True
                         await self._catch_up_after_loss()
                     elif message["type"] == "message":
-                        self._heard(message["data"])
+                        self._heard(message["channel"], message["data"])
         finally:
             await client.aclose()
 
@@ -154,8 +160,11 @@ class Hub:
         except Exception as error:  # it stays with the heartbeat then
             log.warning("heads_not_read", error=type(error).__name__)
 
-    def _heard(self, data: object) -> None:
+    def _heard(self, channel: bytes, data: object) -> None:
         if not isinstance(data, bytes):
+            return
+        if channel == TRIPS.encode():
+            self._trip(data)
             return
         name, _, seq = data.decode("ascii", "replace").partition(" ")
         game = ids.parse(name)

@@ -6,10 +6,12 @@ Measured by the server alone, with pings that nobody can answer before they came
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import statistics
 import time
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -22,15 +24,37 @@ TRIPS = 8
 LONGEST_TRIP = 10_000.0
 
 
-class RoundTrips:
-    """The newest round trips of each player, in ms; players who were not heard of for longest are forgotten first."""
+CHANNEL = "cartouche:trips"
+"""Where the processes of the game service tell each other what their sockets measure: a player's commands may come to
+another process than the socket does. A message that is lost is one sample less."""
 
-    def __init__(self, limit: int = 20_000) -> None:
+
+class RoundTrips:
+    """The newest round trips of each player, in ms; players who were not heard of for longest are forgotten first.
+
+    ``tell`` is given what the other processes are to know, and returns at once.
+    """
+
+    def __init__(self, tell: Callable[[bytes], None], limit: int = 20_000) -> None:
+        self._tell = tell
+        self._me = secrets.token_hex(8)
         self._limit = limit
         self._trips: OrderedDict[str, deque[float]] = OrderedDict()
 
     def add(self, player: str, ms: float) -> None:
-        """A ping of this player was answered after so many ms."""
+        """A ping of this player was answered here after so many ms."""
+        self._take(player, ms)
+        self._tell(f"{self._me} {player} {round(ms, 1)}".encode())
+
+    def heard(self, message: bytes) -> None:
+        """Take what a process has told, unless it was this one."""
+        words = message.decode("ascii", "replace").split(" ")
+        with contextlib.suppress(ValueError):
+            sender, player, ms = words
+            if sender != self._me:
+                self._take(player, float(ms))
+
+    def _take(self, player: str, ms: float) -> None:
         self._trips.setdefault(player, deque(maxlen=TRIPS)).append(min(max(ms, 0.0), LONGEST_TRIP))
         self._trips.move_to_end(player)
         while len(self._trips) > self._limit:

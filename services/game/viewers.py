@@ -27,7 +27,7 @@ def resolve(state: State, caller: Caller, asked: str | None) -> Viewer:
     """Return the viewer that ``as`` asks for; without it the caller's own seat, else the watcher.
 
     Games are open to anybody who knows their id, which cannot be guessed. Raises Problem 400, and 403 for another's
-    seat and for ``open`` before the end. After it nothing is hidden, so anybody may look from any seat. So may services.
+    seat and for ``open`` before the end. After it nothing is hidden: anybody may look from any seat. So may services.
     """
     own = seat_of(state, caller)
     if not asked:

@@ -163,6 +163,31 @@ def test_the_credit_is_frozen_when_the_spin_begins(
         line.close()
 
 
+def test_a_command_at_another_process_than_the_socket_has_the_credit_too(
+    game_service: GameService,
+    database_url: str,
+    owner_database_url: str,
+    redis_url: str,
+    pair: dict[int, Player],
+    tmp_path: Path,
+) -> None:
+    """The processes tell each other what their sockets measure."""
+    game = started(game_service, pair)
+    lines = [Line(game_service, player, game, 0.2) for player in pair.values()]
+    with GameProcess(database_url, redis_url, tmp_path / "log") as process:
+        there = {seat: player.at(process.url) for seat, player in pair.items()}
+        for line in lines:
+            line.measured(line.pongs + 8)
+        _, player, _ = spin(there, game)
+        behind = Behind(owner_database_url, game)
+        sleep_until(behind.spin().opens_at + 300)
+        roll(player, game)
+        after = now_ms()
+        assert behind.events("DiceRolled")[0]["at"] <= after - 100
+    for line in lines:
+        line.close()
+
+
 def test_an_answer_to_no_ping_says_nothing(game_service: GameService, pair: dict[int, Player]) -> None:
     """A made-up token is ignored, and so is the second answer to the same ping."""
     game = started(game_service, pair)
