@@ -24,6 +24,7 @@ from typing import Any
 
 import httpx
 
+from shared.rules.kernel import Spec
 from shared.rules.registry import TITLES
 from tests.drills import outside
 from tests.drills.clients import Holder, Watcher, Weather
@@ -129,10 +130,12 @@ class Drill:
         titles = list(TITLES)
         for number in range(self.form.games):
             spec = TITLES[titles[number % len(titles)]].spec
-            seats = max(spec.min_seats, min(spec.max_seats, self.form.seats[number % len(self.form.seats)]))
+            # Games against the clock last as long as their cubes roll: few seats, and every other one without.
+            options = {"mode": ("clock", "count")[number // len(titles) % 2]} if "mode" in _options(spec) else {}
+            seats = 2 if options else self.form.seats[number % len(self.form.seats)]
             people = [Guest(self.stack.url, name) for name in ("Ana", "Ben")] if number < self.form.held else []
             maker = people[0] if people else host
-            body = {"title": spec.key, "seats": seats, "sit": bool(people), "access": "link"}
+            body = {"title": spec.key, "seats": seats, "options": options, "sit": bool(people), "access": "link"}
             table = maker.ok("POST", "/api/tables", body)
             for other in people[1:]:
                 other.sit(table["id"])
@@ -207,8 +210,8 @@ class Drill:
             await asyncio.sleep(0.2)
 
     def _look(self) -> None:
-        log = outside.read_log(self.stack.owner_database_url)
         lines, odd = outside.read_lines(self.stack, SERVICES)
+        log = outside.read_log(self.stack.owner_database_url)
         answered = [one for holder in self.holders for one in holder.answered]
         self.checks += outside.check_log(log)
         self.checks += outside.check_answered(log, answered, lines)
@@ -267,6 +270,10 @@ class Drill:
             self.say(f"{check.name:66} {check.looked:8} {len(check.wrong):6}")
             for where in check.wrong[:5]:
                 self.say(f"    {where}")
+
+
+def _options(spec: Spec) -> set[str]:
+    return {option.key for option in spec.options}
 
 
 def drill(form: Form, seed: str, say: Callable[[str], None]) -> Drill:

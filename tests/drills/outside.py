@@ -135,12 +135,12 @@ def check_views(stack: Stack, log: Log, games: Sequence[str], watchers: Sequence
     with httpx.Client(base_url=stack.url, headers=headers, timeout=30) as http:
         for game in games:
             rows = log.get(game, [])
-            started = json.loads(rows[0].data)
             title = TITLES[http.get(f"/api/games/{game}").json()["title"]]
             state = engine.fold(title, [title.event(row.data) for row in rows])
-            ended.that(state.over, f"{game} stands at {len(rows)}")
-            viewers: list[Any] = [*range(len(started["seats"])), "watcher", *(["open"] if state.over else [])]
-            for viewer in viewers:
+            ended.that(state.over, f"{game} ({title.spec.key}) stands at {len(rows)}")
+            if not state.over:
+                continue  # it moves while we look
+            for viewer in engine.viewers(state):
                 doc = http.get(f"/api/games/{game}", params={"as": viewer}).json()
                 mine = json.loads(json.dumps(engine.view(title, state, viewer)))
                 views.that(doc.get("view") == mine and doc.get("seq") == len(rows), f"{game} as {viewer}")
@@ -155,8 +155,9 @@ def check_views(stack: Stack, log: Log, games: Sequence[str], watchers: Sequence
     yield from (ended, views, replays, sockets)
 
 
-EXPECTED = ("MISCONF",)
-"""With a full disk Redis refuses writes, and Celery's worker then gives up; the supervisor starts it again."""
+EXPECTED = ("MISCONF", "redis.exceptions.ConnectionError", "redis.exceptions.TimeoutError")
+"""Celery says loudly that Redis is away; with a full disk Redis refuses writes, and the worker then gives up and is
+started again by the supervisor."""
 
 UNFORESEEN = frozenset({"request_failed", "bot_failed", "bot_refused", "copy_failed", "deadline_stuck"})
 
@@ -177,7 +178,8 @@ def read_lines(stack: Stack, names: Sequence[str]) -> tuple[list[dict[str, Any]]
                 facts.append(line | {"process": name})
                 raised = str(line.get("exception", "")).strip().split("\n")[-1]
                 if (line.get("event") in UNFORESEEN or raised) and not any(word in raised for word in EXPECTED):
-                    odd[f"{name}: {line.get('event')} {raised[:300]}"] += 1
+                    facts_of = " ".join(str(line[fact]) for fact in ("verb", "code", "kind", "error") if fact in line)
+                    odd[f"{name}: {line.get('event')} {facts_of} {raised[:300]}"] += 1
     return facts, [f"{count} × {line}" for line, count in odd.most_common()]
 
 
