@@ -197,6 +197,7 @@ refused-decision_pending = First there is something to decide.
 refused-no_such_decision = That is decided already.
 refused-illegal_choice = That cannot be chosen here.
 refused-stale_roll = That roll has been made.
+refused-stale = Too late: the table was faster.
 refused-wrong_phase = Not now.
 
 ## The end

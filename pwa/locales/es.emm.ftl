@@ -196,6 +196,7 @@ refused-decision_pending = Antes hay algo que decidir.
 refused-no_such_decision = Eso ya está decidido.
 refused-illegal_choice = Eso no se puede elegir aquí.
 refused-stale_roll = Esa tirada ya está hecha.
+refused-stale = Demasiado tarde: la mesa fue más rápida.
 refused-wrong_phase = Ahora no.
 
 ## The end

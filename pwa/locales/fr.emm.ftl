@@ -196,6 +196,7 @@ refused-decision_pending = Il y a d’abord quelque chose à décider.
 refused-no_such_decision = C’est déjà décidé.
 refused-illegal_choice = Cela ne peut pas être choisi ici.
 refused-stale_roll = Ce lancer est déjà fait.
+refused-stale = Trop tard : la table a été plus rapide.
 refused-wrong_phase = Pas maintenant.
 
 ## The end
