@@ -1,6 +1,6 @@
 """`make drill`: games of bots and people while everything that can break is broken, then a look from outside.
 
-    python -m tests.drills.drill [--seed WORD] [--games 60] [--seconds 300] [--short]
+    python -m tests.drills.drill [--seed WORD] [--games 60] [--seconds 240] [--short]
 
 The seed gives the order and the choices of the incidents, and what people play. It prints what was done and found, and
 writes it as JSON to tests/bench/results. The stack is that of `make play`, with fsync on.
@@ -57,11 +57,13 @@ class Form:
     think: str
     ending: float
     """How long games may take to end once bots answer at once, in seconds."""
+    clock: bool = True
+    """Whether some games are played against the clock: these take minutes however fast bots are."""
     incidents: tuple[str, ...] = tuple(INCIDENTS)
     seats: tuple[int, ...] = (2, 3, 4)
 
 
-LONG = Form(games=60, held=6, seconds=300, pause=3.0, scale=1.0, think="1000-2000", ending=150)
+LONG = Form(games=60, held=6, seconds=240, pause=3.0, scale=1.0, think="1000-2000", ending=220)
 SHORT = Form(
     games=6,
     held=1,
@@ -70,6 +72,7 @@ SHORT = Form(
     scale=0.1,
     think="200-400",
     ending=30,
+    clock=False,
     incidents=("FLUSHALL", "end all database sessions", "kill -9 game", "kill -9 worker", "SIGSTOP"),
     seats=(2, 3),
 )
@@ -131,7 +134,8 @@ class Drill:
         for number in range(self.form.games):
             spec = TITLES[titles[number % len(titles)]].spec
             # Games against the clock last as long as their cubes roll: few seats, and every other one without.
-            options = {"mode": ("clock", "count")[number // len(titles) % 2]} if "mode" in _options(spec) else {}
+            clock = self.form.clock and number // len(titles) % 3 == 0
+            options = {"mode": "clock" if clock else "count"} if "mode" in _options(spec) else {}
             seats = 2 if options else self.form.seats[number % len(self.form.seats)]
             people = [Guest(self.stack.url, name) for name in ("Ana", "Ben")] if number < self.form.held else []
             maker = people[0] if people else host

@@ -155,11 +155,11 @@ def check_views(stack: Stack, log: Log, games: Sequence[str], watchers: Sequence
     yield from (ended, views, replays, sockets)
 
 
-EXPECTED = ("MISCONF", "redis.exceptions.ConnectionError", "redis.exceptions.TimeoutError")
-"""Celery says loudly that Redis is away; with a full disk Redis refuses writes, and the worker then gives up and is
-started again by the supervisor."""
+EXPECTED = ("MISCONF", "redis.exceptions.", "celery.exceptions.Reject: ('stopping'")
+"""Celery says loudly that Redis is away or loading; with a full disk Redis refuses writes, and the worker then gives up
+and is started again by the supervisor. A worker that is told to stop gives its tasks back."""
 
-UNFORESEEN = frozenset({"request_failed", "bot_failed", "bot_refused", "copy_failed", "deadline_stuck"})
+UNFORESEEN = frozenset({"request_failed", "bot_failed", "bot_refused", "copy_failed"})
 
 
 def read_lines(stack: Stack, names: Sequence[str]) -> tuple[list[dict[str, Any]], list[str]]:
