@@ -37,7 +37,12 @@ def title_out(spec: Spec) -> TitleInfo:
         seats=Range(min=spec.min_seats, max=spec.max_seats),
         minutes=Range(min=spec.minutes[0], max=spec.minutes[1]),
         options={
-            option.key: OptionInfo(default=option.default, choices=list(option.choices)) for option in spec.options
+            option.key: OptionInfo(
+                default=option.default,
+                choices=list(option.choices),
+                by_pace={pace: list(choices) for pace, choices in option.by_pace.items()},
+            )
+            for option in spec.options
         },
         paces=[pace.key for pace in spec.paces],
         limits={pace.key: pace.limits for pace in spec.paces},

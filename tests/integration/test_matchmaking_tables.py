@@ -180,6 +180,17 @@ def test_an_unknown_table_is_404(stack: Stack, key: str) -> None:
     assert ana.problem("DELETE", f"/api/tables/{key}/seats/me") == (404, "not_found")
 
 
+def test_a_pace_may_leave_fewer_choices_and_the_titles_say_so(stack: Stack) -> None:
+    """Over days nobody plays against the clock: that is what a slow table gets without asking, and nothing else."""
+    ana = Guest(stack.url, "Ana")
+    titles = {title["key"]: title for title in ana.ok("GET", "/api/titles")["titles"]}
+    mode = titles["escape_the_mad_mummy"]["options"]["mode"]
+    assert (mode["default"], mode["choices"], mode["by_pace"]) == ("clock", ["clock", "count"], {"slow": ["count"]})
+    wanted = {"title": "escape_the_mad_mummy", "seats": 2, "pace": "slow"}
+    assert ana.ok("POST", "/api/tables", wanted)["options"]["mode"] == "count"
+    assert ana.problem("POST", "/api/tables", {**wanted, "options": {"mode": "clock"}}) == (422, "bad_options")
+
+
 def test_a_game_is_no_table(stack: Stack) -> None:
     ana = Guest(stack.url, "Ana")
     table = ana.table(2)
