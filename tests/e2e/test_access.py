@@ -233,7 +233,7 @@ _OVERFLOWING = """() => {
   const kinds = ["button", "a", "h1", "h2", "h3", "p", "label", "legend", "li", "span"];
   for (const part of document.querySelectorAll(kinds.map((kind) => `main ${kind}, dialog ${kind}`).join())) {
     const box = part.getBoundingClientRect();
-    if (box.width === 0 || part.closest(".unseen, svg, .skip-link")) continue;
+    if (box.width === 0 || part.closest(".unseen, svg, .skip-link, .cartouche")) continue;
     if (box.right > innerWidth + 1 || box.left < -1) out.push(words(part));
     const style = getComputedStyle(part);
     const told = style.textOverflow === "ellipsis" || /\\d/.test(style.webkitLineClamp);
