@@ -16,7 +16,7 @@ import { gameKey, type SavedAsks, type SavedBase, store } from "../store/db";
 import type { Failure, Status, TableFacts, TableSource } from "./source";
 
 /** A gap that the live connection has not closed by then is closed over HTTP. */
-const GAP_MS = 600;
+const GAP_MS = 400;
 /** Frames of one command arrive one by one: only what is still missing a moment later is a gap. */
 const MOMENT_MS = 200;
 /** A connection that has not come by then is replaced by polling until it comes. */
@@ -35,10 +35,13 @@ export class LiveSource implements TableSource {
   /** The server has told where the game is, since this table opened. */
   private readonly heard = signal(false);
 
+  /** How far the game has gone by the answers to my commands: a decision that I have taken is closed before its frames are here. */
+  private readonly answered = signal(0);
+
   readonly asks = computed<readonly Ask[]>(() => {
     const { seq, asks } = this.latest.value;
     const line = this.timeline.value;
-    return line && seq === headOf(line) ? asks : NO_ASKS;
+    return line && seq === headOf(line) && seq >= this.answered.value ? asks : NO_ASKS;
   });
   readonly status = computed<Status>(() => {
     const link = this.link.value;
@@ -65,7 +68,10 @@ export class LiveSource implements TableSource {
     const line = this.timeline.peek();
     const outcome = await send(this.id, line ? headOf(line) : 0, command);
     if (outcome.kind === "done" || outcome.kind === "stale") {
-      if (outcome.seq !== undefined) this.gate = hear(this.gate, outcome.seq);
+      if (outcome.seq !== undefined) {
+        this.gate = hear(this.gate, outcome.seq);
+        this.answered.value = Math.max(this.answered.peek(), outcome.seq);
+      }
       this.watchGap();
     }
     return outcome;
