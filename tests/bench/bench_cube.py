@@ -40,7 +40,8 @@ PER_SOCKET = 100
 QUERY = b"""
 select type, (extract(epoch from recorded_at) * 1000)::float8 - (data ->> 'at')::float8
   from log.events
- where type in ('game:CubeWobbled', 'game:SpinResumed') or type = 'game:CubeStopped' and data ->> 'cause' = 'time'
+ where recorded_at >= to_timestamp(%s)
+   and (type in ('game:CubeWobbled', 'game:SpinResumed') or type = 'game:CubeStopped' and data ->> 'cause' = 'time')
  order by position
 """
 
@@ -70,7 +71,8 @@ class Watchers:
         self._url = url.replace("http", "ws") + f"/api/live?token={token}"
         self._games = games
         self.late: dict[str, list[float]] = {"CubeWobbled": [], "CubeStopped": []}
-        self.measuring = False
+        self.since = float("inf")
+        """When measuring began, in seconds since 1970."""
 
     async def _watch(self, games: list[str]) -> None:
         async with connect(self._url, compression=None) as wire:
@@ -79,7 +81,7 @@ class Watchers:
             async for text in wire:
                 now = time.time() * 1000
                 message: dict[str, Any] = json.loads(text)
-                if message["type"] != "frame" or not self.measuring:
+                if message["type"] != "frame" or now < self.since * 1000:
                     continue
                 event = message["ev"]
                 if event["type"] == "CubeWobbled" or (event["type"] == "CubeStopped" and event["cause"] == "time"):
@@ -89,7 +91,7 @@ class Watchers:
         parts = [self._games[start : start + PER_SOCKET] for start in range(0, len(self._games), PER_SOCKET)]
         tasks = [asyncio.create_task(self._watch(part)) for part in parts]
         await asyncio.sleep(SETTLE_SECONDS)
-        self.measuring = True
+        self.since = time.time()
         await asyncio.sleep(seconds)
         for task in tasks:
             task.cancel()
@@ -106,7 +108,7 @@ def line(name: str, late: list[float]) -> str:
 
 def main() -> int:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 60.0
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 45.0
     print(f"{os.cpu_count()} cores, load before {os.getloadavg()[0]:.1f}; {games} games of two bots, {seconds:.0f} s")
     with server_folder("cartouche-bench-") as folder:
         folder.chmod(0o755)
@@ -116,7 +118,7 @@ def main() -> int:
             watchers = Watchers(stack.url, token, begin(stack, games, token))
             asyncio.run(watchers.run(seconds))
             with psycopg.connect(stack.owner_database_url) as owner:
-                rows = owner.execute(QUERY).fetchall()
+                rows = owner.execute(QUERY, (watchers.since,)).fetchall()
             print(f"load at the end {os.getloadavg()[0]:.1f}")
         finally:
             stack.stop()
