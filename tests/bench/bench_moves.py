@@ -52,7 +52,7 @@ class Cell(NamedTuple):
 async def start(servers: Servers, system: str, moves: int) -> Game:
     """Start a game of a system with both clients connected."""
     if system.startswith("bgio"):
-        return await BgioGame.start(servers.ports[system], moves)
+        return await BgioGame.start(servers.ports[system], servers.ports[f"{system} lobby"], moves)
     live = servers.ports["gateway"] if system == "ours, gateway" else 0
     return await OurGame.start(servers.ports["game"], servers.service_token, moves, live_port=live)
 

@@ -13,11 +13,8 @@ import msgspec
 
 from shared.projection import mergepatch
 from tests.bench.moves.long_count import HAND
-from tests.bench.moves.wire import Http, Socket
+from tests.bench.moves.wire import PATIENCE, Http, Socket
 from tests.game_service import AUTH, new_id
-
-PATIENCE = 30.0
-"""Seconds after which a state that does not come fails the bench."""
 
 
 class Took(NamedTuple):
@@ -66,7 +63,8 @@ class Seat:
 
     async def watch(self, port: int) -> None:
         """Connect (again) and watch, from where this client is."""
-        self._socket = await Socket.connect(port, "/api/live", self._heard, self._token)
+        self._socket = Socket("/api/live", self._token, self._heard)
+        await self._socket.open(port)
         message: dict[str, Any] = {"type": "watch", "game": self._game}
         if self._viewer is not None:
             message["as"] = self._viewer
@@ -174,8 +172,10 @@ class _BgioSeat:
         self.on_turn = 0
 
     async def join(self, port: int) -> None:
-        self._socket = await Socket.connect(port, "/socket.io/?EIO=4&transport=websocket", self._heard)
-        await self._connected
+        self._socket = Socket("/socket.io/?EIO=4&transport=websocket", "", self._heard)
+        await self._socket.open(port)
+        async with asyncio.timeout(PATIENCE):
+            await self._connected
         self._emit("sync", self._match, self._player, self._credentials, 2)
         await self.after(-1)
 
@@ -225,8 +225,8 @@ class BgioGame:
         self._seats = seats
 
     @classmethod
-    async def start(cls, port: int, moves: int) -> BgioGame:
-        lobby = await Http.connect(port)
+    async def start(cls, port: int, lobby_port: int, moves: int) -> BgioGame:
+        lobby = await Http.connect(lobby_port)
         create = {"numPlayers": 2, "setupData": {"moves": moves}}
         match = (await lobby.call("POST", "/games/long_count/create", create))["matchID"]
         seats = []

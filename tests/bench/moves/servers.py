@@ -83,12 +83,13 @@ class Servers:
             connection.execute("create database bgio")
         for name, more in (("bgio-memory", ()), ("bgio-postgres", (urlunsplit(parts._replace(path="/bgio")),))):
             port = self.ports[name] = free_port()
+            lobby = self.ports[f"{name} lobby"] = free_port()
             environ = {"PATH": os.environ["PATH"], "NODE_ENV": "production"}
 
-            def ready(port: int = port) -> bool:
-                return accepts(port)
+            def ready(ports: tuple[int, int] = (port, lobby)) -> bool:
+                return all(map(accepts, ports))
 
-            self._start(Program(name, ("node", str(SIDE), str(port), *more), environ, node, ready=ready))
+            self._start(Program(name, ("node", str(SIDE), str(port), str(lobby), *more), environ, node, ready=ready))
 
     def _start(self, program: Program) -> None:
         log = self._folder / "logs" / f"{program.name}.log"

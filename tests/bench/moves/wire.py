@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Any, cast
 
 HOST = "127.0.0.1"
+PATIENCE = 30.0
+"""Seconds after which what does not come fails the bench."""
 
 
 class Lost(ConnectionError):
@@ -42,7 +44,8 @@ class Http(asyncio.Protocol):
         self._answer = asyncio.get_running_loop().create_future()
         head = f"{method} {path} HTTP/1.1\r\n{self._head}Content-Length: {len(data)}\r\n\r\n"
         self._transport.write(head.encode() + data)
-        status, text = await self._answer
+        async with asyncio.timeout(PATIENCE):
+            status, text = await self._answer
         assert 200 <= status < 300, (method, path, status, text[:300])
         return json.loads(text) if text else None
 
@@ -87,12 +90,11 @@ class Socket(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    @classmethod
-    async def connect(cls, port: int, path: str, heard: Callable[[bytes], None], token: str = "") -> Socket:
-        loop = asyncio.get_running_loop()
-        _, socket = await loop.create_connection(lambda: cls(path, token, heard), HOST, port)
-        await socket.opened
-        return socket
+    async def open(self, port: int) -> None:
+        """Connect; texts may be heard before this returns. Raises Lost, TimeoutError."""
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.get_running_loop().create_connection(lambda: self, HOST, port)
+            await self.opened
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)

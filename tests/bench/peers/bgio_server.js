@@ -1,4 +1,4 @@
-// Long Count (tests/bench/moves/long_count.py) under boardgame.io: node bgio_server.js PORT [POSTGRES_URL]
+// Long Count (tests/bench/moves/long_count.py) under boardgame.io: node bgio_server.js PORT LOBBY_PORT [POSTGRES_URL]
 // Run from the folder with the peers' node_modules. Credentials and per-player views are on. Undo is off, as its
 // documentation advises where it is not wanted: the undo stack would be stored with every move.
 const { createRequire } = require("node:module");
@@ -56,13 +56,15 @@ const game = {
   }),
 };
 
-const [port, url] = process.argv.slice(2);
+const [port, lobbyPort, url] = process.argv.slice(2);
 const options = { games: [game], origins: [Origins.LOCALHOST] };
 if (url) {
   const { PostgresStore } = from("bgio-postgres");
   options.db = new PostgresStore(url, { logging: false, pool: { max: 10 } });
 }
-const server = Server(options);
-const listen = server.app.listen.bind(server.app);
-server.app.listen = (number, done) => listen(number, "127.0.0.1", done); // else it listens on every interface
-server.run(Number(port), () => process.stdout.write("ready\n"));
+// A port of its own for the lobby, as documented: with today's koa-compose the common one answers 404. Both on loopback.
+const host = "127.0.0.1";
+Server(options).run({
+  port: { port: Number(port), host },
+  lobbyConfig: { apiPort: { port: Number(lobbyPort), host } },
+});
