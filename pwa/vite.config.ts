@@ -6,7 +6,21 @@ declare const process: { env: Record<string, string | undefined> };
 /** The origin of the running stack for `npm run dev`; the built client always talks to its own origin. */
 const stack = process.env["CARTOUCHE_URL"] ?? "http://127.0.0.1:8000";
 
+/** A title's drawn board, without what is fetched by itself: its picture, its motions, its rules. */
+const board = (title: string): RegExp => new RegExp(`src/games/${title}/(?!art|play|draws|rules)`);
+
 export default defineConfig({
+  plugins: [
+    {
+      name: "catalogues-without-remarks",
+      enforce: "pre",
+      // Remarks are for translators; a phone need not load them.
+      transform: (code, id) =>
+        id.endsWith(".ftl?raw") && code.startsWith("export default")
+          ? code.replace(/\\n#[^\\]*(?=\\n)/g, "").replace(/(\\n){2,}(?=[a-z])/g, "\\n")
+          : undefined,
+    },
+  ],
   // Tests of updates build several versions of the same sources.
   define: { __VERSION__: JSON.stringify(process.env["CARTOUCHE_VERSION"] ?? manifest.version) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -18,6 +32,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // Fewer files that are always wanted together: they compress better, and a slow network asks less often.
+          groups: [
+            {
+              name: "house",
+              test: /preload-helper|node_modules\/(preact|@preact|@fluent|idb)\/|src\/(core|net|store|ui)\/(?!pseudo|verify|record|qr)/,
+            },
+            { name: "boards", test: /src\/(board|geometry)\// },
+            { name: "top", test: board("treasure_of_the_pharaohs") },
+            { name: "emm", test: board("escape_the_mad_mummy") },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

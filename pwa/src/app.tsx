@@ -3,7 +3,6 @@ import { Component, type ComponentChildren } from "preact";
 import { addTexts, t } from "./core/i18n";
 import type { Viewer } from "./core/wire";
 import { GamePage, Message } from "./pages/game";
-import { GamesPage } from "./pages/games";
 import { Lobby } from "./pages/lobby";
 import { NameSheet } from "./pages/name";
 import { place } from "./router";
@@ -15,6 +14,7 @@ const CheckPage = later(async () => {
   const [page] = await Promise.all([import("./pages/check"), addTexts("check")]);
   return page.CheckPage;
 });
+const GamesPage = later(() => import("./pages/games").then((page) => page.GamesPage));
 const GatheringPage = later(() => import("./pages/gathering").then((page) => page.GatheringPage));
 const RulesPage = later(() => import("./pages/rules").then((page) => page.RulesPage));
 const SettingsPage = later(() => import("./pages/settings").then((page) => page.SettingsPage));

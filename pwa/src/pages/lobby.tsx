@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/i18n";
 import type { Pace, Title } from "../core/wire";
+import { installOffer } from "../device/install";
 import { loadArt } from "../games/index";
 import { go, place } from "../router";
 import { cards, isActive, offline, refreshCards } from "../store/games";
@@ -13,12 +14,13 @@ import { Cartouche } from "../ui/brand";
 import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
 import { Icon } from "../ui/icons";
+import { later } from "../ui/later";
 import { Sheet } from "../ui/sheet";
 import { StorageNotices } from "../ui/storage-notices";
-import { InstallRow } from "./install";
 import { LevelChoice, levelFor, OptionChoices, summary } from "./options";
 import { playBots, playFriends, quickMatch } from "./play";
 
+const InstallRow = later(() => import("./install").then((row) => row.InstallRow), false);
 const MATCH_SEATS = 4;
 const RECENT = 3;
 /** Until the server has said how many may sit at a title's table. */
@@ -66,7 +68,9 @@ export function Lobby() {
         <section class="hero" aria-labelledby="hero-title">
           <TitlePicker chosen={key} />
           <div class="hero-text">
-            <h1 id="hero-title" class="unseen">{t(`title-${key}`)}</h1>
+            <h1 id="hero-title" class="unseen">
+              {t(`title-${key}`)}
+            </h1>
             <p class="hero-about">{t(`about-${key}`)}</p>
             <p class="small hero-facts">
               <span class="soft">{t(`length-${key}`)}</span>
@@ -130,7 +134,7 @@ export function Lobby() {
             </p>
           ) : null}
           <MyGames />
-          <InstallRow />
+          {installOffer.value ? <InstallRow /> : null}
           <JoinByCode />
         </div>
       </main>
