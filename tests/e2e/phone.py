@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Protocol
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response
 
-from tests.stack import Stack
-
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+class Served(Protocol):
+    """Whatever serves the client under an address."""
+
+    url: str
 
 
 class Phone:
@@ -20,7 +25,7 @@ class Phone:
     without a name must ask: whether its session is still good.
     """
 
-    def __init__(self, browser: Browser, stack: Stack, **options: object) -> None:
+    def __init__(self, browser: Browser, stack: Served, **options: object) -> None:
         # Motion is for people; a test wants the result.
         self.context: BrowserContext = browser.new_context(
             **{**PHONE, "base_url": stack.url, "reduced_motion": "reduce", **options}  # type: ignore[arg-type]

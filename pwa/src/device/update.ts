@@ -35,23 +35,27 @@ export async function registerWorker(): Promise<void> {
   });
   // On a plain http address of the local network there are no workers: the app runs, just not without a network.
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  const first = navigator.serviceWorker.controller === null;
+  // The very first worker takes the page that brought it; any later one is another version.
+  let first = navigator.serviceWorker.controller === null;
   registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const ready = (): void => {
     updateReady.value = true;
   };
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (first || applying) return;
+    const own = first;
+    first = false;
+    if (own || applying) return;
     taken = true;
     updateReady.value = true;
   });
   if (registration.waiting) {
     ready();
     // A page that is just opening may be replaced: nobody has begun anything.
-    if (!fresh) applyUpdate();
+    if (!fresh && !navigator.userActivation?.hasBeenActive) applyUpdate();
   }
   follow(registration.installing, ready);
   registration.addEventListener("updatefound", () => follow(registration?.installing ?? null, ready));
+  look();
   setInterval(look, HOUR_MS);
   addEventListener("pageshow", look);
   document.addEventListener("visibilitychange", () => {
@@ -59,6 +63,8 @@ export async function registerWorker(): Promise<void> {
   });
   // Applied by itself wherever nobody is in the middle of something.
   const whenFree = (): void => {
+    // Events may come before anybody listens; what waits is there to be seen.
+    if (registration?.waiting) updateReady.value = true;
     if (updateReady.peek() && isFree()) applyUpdate();
   };
   effect(() => {
@@ -81,7 +87,8 @@ const look = (): void => void registration?.update().catch(() => {});
 
 /** No table, nothing unsent, no open sheet, nothing half written. */
 function isFree(): boolean {
-  const writing = document.activeElement instanceof HTMLInputElement && document.activeElement.value !== "";
+  const field = document.activeElement;
+  const writing = field instanceof HTMLInputElement && field.type === "text" && field.value !== "";
   return (
     !/^\/[gt]\//.test(place.peek().path) &&
     unsent.peek().length === 0 &&

@@ -33,6 +33,8 @@ const wake = (): void => live.wake();
 addEventListener("online", () => live.networkBack());
 addEventListener("pageshow", wake);
 addEventListener("focus", wake);
+// A frozen tab hears of its thaw by this alone.
+document.addEventListener("resume", wake);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) wake();
 });

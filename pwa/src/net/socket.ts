@@ -45,7 +45,7 @@ const PONG_MS = 3000;
 /** The server speaks every ten seconds. A socket that has said nothing for longer, while the page slept, is not trusted. */
 const SILENT_MS = 13_000;
 /** A socket that may have slept gets this long to answer. */
-const PROBE_MS = 800;
+const PROBE_MS = 600;
 /** An attempt to connect that is older than this, when the network comes back, began without one. */
 const STUCK_MS = 700;
 const OPEN_TIMEOUT_MS = 8000;

@@ -24,6 +24,7 @@ import { sameCommand, verdict } from "./confirm";
 import { EndPanel, endWords } from "./end";
 import { EyesSheet, eyesName, mySeat } from "./eyes";
 import { TableHeader } from "./header";
+import { KeptMove } from "./kept";
 import { useTableKeys } from "./keys";
 import { Log, lineAt, useLines } from "./log";
 import { moves, ReplayBar } from "./replay";
@@ -94,6 +95,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const over = "result" in shown.view;
   const isOver = "result" in viewAt(timeline, head);
   const standing = standingCommands(me, timeline);
+  const keptMove = !sending.value && unsent.value.some((entry) => entry.game === facts.id);
   const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
 
   async function command(given: Command): Promise<void> {
@@ -210,6 +212,8 @@ export function Table({ source, stage, module, facts }: TableProps) {
           />
         ) : outdated.value && !over ? (
           <TooOld />
+        ) : keptMove && !over ? (
+          <KeptMove />
         ) : over ? (
           <EndPanel
             facts={facts}
@@ -226,7 +230,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
             me={me}
             module={module}
             wait={source.wait.value}
-            sending={sending.value || unsent.value.some((entry) => entry.game === facts.id)}
+            sending={sending.value}
             over={over}
             comeBack={standing.comeBack}
             picked={picked.value}
@@ -334,7 +338,7 @@ const isSoon = (wait: Wait | undefined): boolean => wait !== undefined && wait.a
 
 /** Words for what became of a command; a done one speaks for itself. */
 function tell(outcome: Outcome, module: GameModule): void {
-  if (outcome.kind === "stale") toast(t("stale-command"));
+  if (outcome.kind === "stale") toast(module.refusal?.("stale") ?? t("stale-command"));
   else if (outcome.kind === "kept") toast(t("kept-command"));
   else if (outcome.kind === "refused") {
     toast(module.refusal?.(outcome.code) ?? maybe(`refused-${outcome.code}`) ?? t("refused-other"), { urgent: true });
