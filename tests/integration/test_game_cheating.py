@@ -9,14 +9,19 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any
 
 import pytest
+import redis
 
+from shared.projection.copies import state_key
 from shared.rules.escape_the_mad_mummy.components import CLOSE_DELAY, LEAD_IN, ROLL_INTERVAL
 from tests.clock_games import EMM, Behind, Line, now_ms, on_turn, sleep_until, spin
 from tests.game_service import GameService, Player, running
+from tests.guests import Guest
+from tests.stack import Stack
 
 
 @pytest.fixture(scope="module")
@@ -186,6 +191,46 @@ def test_nothing_tells_before_the_wobble_when_the_cube_will_stop(
         spans.append(cube.stops_at - cube.opens_at)
     assert max(spans) - min(spans) > 1000
     assert len(shapes) <= 2
+
+
+def test_no_log_metric_or_task_says_when_the_cube_will_stop(stack: Stack) -> None:
+    """In the real house: what its processes print and measure, and all that Redis holds but the copy of the state."""
+    ana, ben = Guest(stack.url, "Ana"), Guest(stack.url, "Ben")
+    table = ana.table(2, title=EMM)
+    game = str(ben.sit(table["id"])["game_id"])
+    doc = ana.game(game)
+    roller = (ana, ben)[doc["view"]["on_turn"]]
+    command = {"verb": "spin_cube", "seat": doc["view"]["on_turn"]}
+    roller.ok("POST", f"/api/games/{game}/commands", {"id": str(uuid.uuid4()), "base": doc["seq"], "command": command})
+    cube = Behind(stack.owner_database_url, game).spin()
+    sleep_until(cube.wobbles_at - 1000)
+    texts = {path.name: path.read_text(errors="replace") for path in (stack.data_dir / "logs").iterdir()}
+    texts |= {name: ana.call("GET", f"/metrics/{name}").text for name in ("game", "matchmaking")}
+    with redis.Redis.from_url(stack.redis_url) as keys:
+        for key in keys.scan_iter():
+            if key != state_key(game).encode():
+                texts[f"Redis {key!r}"] = repr(everything(keys, key))
+    assert now_ms() < cube.wobbles_at
+    assert game in texts["game.log"]
+    for moment in (cube.wobbles_at, cube.stops_at, cube.stops_at + CLOSE_DELAY):
+        at = datetime.fromtimestamp(moment / 1000, UTC)
+        for written in (str(moment), str(moment / 1000), at.strftime("%H:%M:%S.%f")[:-3]):
+            assert [name for name, text in texts.items() if written in text] == []
+
+
+def everything(keys: redis.Redis, key: bytes) -> object:
+    """What is under a key, whatever its type."""
+    match keys.type(key):
+        case b"list":
+            return keys.lrange(key, 0, -1)
+        case b"hash":
+            return keys.hgetall(key)
+        case b"set":
+            return keys.smembers(key)
+        case b"zset":
+            return keys.zrange(key, 0, -1, withscores=True)
+        case _:
+            return keys.get(key)
 
 
 def test_refusals_take_as_long_whenever_the_cube_will_stop(game_service: GameService, owner_database_url: str) -> None:
