@@ -118,6 +118,22 @@ def test_axe_finds_nothing_serious_on_any_page(phones: Callable[..., Phone], loo
     assert not wrong, "\n".join(f"{name}: {sentence}" for name, found in wrong.items() for sentence in found)
 
 
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_the_second_title(phones: Callable[..., Phone], look: str) -> None:
+    phone = phones(**LOOKS[look]).open()
+    page = phone.page
+    page.get_by_role("radio", name="Escape the Mad Mummy").check()
+    phone.play_bots("Shu", opponents=2)
+    page.locator(".action:enabled").first.wait_for(timeout=30_000)
+    assert not serious(page)
+    phone.act()
+    page.wait_for_timeout(300)
+    assert not serious(page)
+    phone.open("/rules/escape_the_mad_mummy")
+    page.wait_for_selector("main h2")
+    assert not serious(page)
+
+
 def test_a_whole_game_and_its_replay_by_keyboard_alone(phones: Callable[..., Phone]) -> None:
     """No pointer at all: from the first Tab on the lobby through a game to the replay's last step."""
     phone = phones(**DESKTOP).open()

@@ -117,6 +117,49 @@ def test_sound_and_vibration_are_off_with_one_tap_each(phones: Callable[..., Pho
         expect(page.get_by_role("switch", name=name)).not_to_be_checked()
 
 
+def test_a_second_tap_does_not_fall_through_to_the_sheet_that_opens(phones: Callable[..., Phone]) -> None:
+    """Two quick taps on one button are one: the second would press what has just appeared under the finger."""
+    phone = phones().open()
+    page = phone.page
+    phone.tap("With friends")
+    box = page.get_by_role("button", name="Make the table").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+    page.get_by_label("Your name").wait_for()
+    page.wait_for_timeout(400)
+    # The name's own button stands at that very place: pressed, it would ask for a name that is not there.
+    expect(page.locator("#name-error")).to_have_count(0)
+    page.touchscreen.tap(x, y)
+    expect(page.locator("#name-error")).to_be_visible()
+
+
+def test_the_screen_stays_lit_in_a_live_game_of_mine_and_nowhere_else(phones: Callable[..., Phone]) -> None:
+    """The lock is taken at the table and given back on the way out; this browser's own lock is stood in for."""
+    phone = phones()
+    page = phone.page
+    page.add_init_script("""
+      window.lit = 0;
+      class Lock {
+        released = false;
+        async release() {
+          if (!this.released) lit -= 1;
+          this.released = true;
+        }
+      }
+      const wakeLock = { async request() { lit += 1; return new Lock(); } };
+      Object.defineProperty(Navigator.prototype, "wakeLock", { get: () => wakeLock });
+    """)
+    phone.open()
+    assert page.evaluate("lit") == 0
+    phone.play_bots("Khonsu", opponents=1)
+    page.wait_for_function("lit === 1")
+    phone.tap("Back")
+    page.wait_for_selector(".hero-play")
+    page.wait_for_function("lit === 0")
+
+
 _GREY = """async (png) => {
   const picture = new Image();
   picture.src = `data:image/png;base64,${png}`;
