@@ -33,6 +33,9 @@ BATCH = 100
 LONGEST_SLEEP = 1.0
 """Seconds. An append may arm something earlier than what we sleep for, and its wake-up may be lost."""
 
+CLOCKS = 0.1
+"""Seconds by which the clocks of this process and of whoever arms deadlines may differ."""
+
 GATHER = 0.002
 """Seconds between two sweeps, so that a burst of wake-ups costs one query."""
 
@@ -167,8 +170,9 @@ class Sweeper:
         log.warning("tasks_lost", handed=len(handed), released=len(released))
 
     async def _rest(self, seconds: float) -> None:
-        """Sleep until a wake-up, the time, or the stop."""
-        waking = asyncio.create_task(self._waiter.wait(seconds))
+        """Sleep until the time, the stop, or a wake-up by a deadline that is due earlier."""
+        until = (time.time() + seconds + CLOCKS) * 1000
+        waking = asyncio.create_task(self._waiter.wait(seconds, due_before=until))
         stopping = asyncio.create_task(self.stop.wait())
         await asyncio.wait((waking, stopping), return_when=asyncio.FIRST_COMPLETED)
         for task in (waking, stopping):

@@ -109,7 +109,7 @@ class EventStore:
             raise mapped(error.diag.message_primary) from error
         if outcome == "appended":
             if self.wake_up is not None and conn is None:
-                self.wake_up.ring()
+                self.wake_up.ring(deadline.due_at if isinstance(deadline, Deadline) else None)
             return Appended(first, head, position)
         if outcome == "repeat":
             return Repeated(first, head, position)

@@ -1,6 +1,7 @@
-"""The wake-up: a bare NOTIFY after commits, never inside an append, where it would serialise the commits of everybody.
+"""The wake-up: a NOTIFY after commits, never inside an append, where it would serialise the commits of everybody.
 
-It is a hint. Whoever waits for it polls at least each second as well, and is woken after every reconnect.
+It says when the earliest deadline is due that was armed, so that whoever waits for deadlines can sleep on. It is a
+hint. Whoever waits for it polls at least each second as well, and is woken after every reconnect.
 """
 
 from __future__ import annotations
@@ -18,10 +19,27 @@ from shared.eventstore.statements import Statements
 RING_EVERY_SECONDS = 0.005
 RECONNECT_AFTER_SECONDS = 0.5
 
+UNKNOWN = 0
+"""A due time that is not known: it may be now."""
+
 _SQL = Statements("followers.sql")
 _LISTEN, _RING, _RINGER_SETTINGS = _SQL["listen"], _SQL["ring"], _SQL["ringer_settings"]
 
 log = structlog.get_logger(__name__)
+
+
+def _earlier(one: int | None, other: int | None) -> int | None:
+    if one is None or other is None:
+        return other if one is None else one
+    return min(one, other)
+
+
+def _text(due: int | None) -> str:
+    return "none" if due is None else "" if due == UNKNOWN else str(due)
+
+
+def _due(text: str) -> int | None:
+    return None if text == "none" else int(text) if text.isdecimal() else UNKNOWN
 
 
 class _Supervised:
@@ -65,9 +83,12 @@ class WakeUp(_Supervised):
     def __init__(self, url: str, *, name: str = "cartouche ringer") -> None:
         super().__init__(url, name)
         self._news = asyncio.Event()
+        self._due: int | None = None
 
-    def ring(self) -> None:
-        """There is news. Call it after the commit."""
+    def ring(self, due: int | None = UNKNOWN) -> None:
+        """There is news. Call it after the commit. ``due``: when the deadline is due that was armed (ms since 1970),
+        None when none was."""
+        self._due = _earlier(self._due, due)
         self._news.set()
 
     async def _work(self) -> None:
@@ -76,10 +97,11 @@ class WakeUp(_Supervised):
             while True:
                 await self._news.wait()
                 self._news.clear()  # before the NOTIFY: a ring during it needs another one
+                due, self._due = self._due, None
                 try:
-                    await conn.execute(_RING)
+                    await conn.execute(_RING, {"due": _text(due)})
                 except psycopg.Error:
-                    self._news.set()
+                    self.ring(due)
                     raise
                 await asyncio.sleep(RING_EVERY_SECONDS)
 
@@ -87,18 +109,29 @@ class WakeUp(_Supervised):
 class Waiter:
     """One who waits for the listener's wake-ups."""
 
-    def __init__(self, news: asyncio.Event) -> None:
-        self._news = news
+    def __init__(self) -> None:
+        self._news = asyncio.Event()
+        self._due: int | None = None
 
-    async def wait(self, timeout: float = 1.0) -> bool:
-        """True at the next wake-up, or at once if there was one since the last call; False after `timeout` seconds."""
+    def wake(self, due: int | None = UNKNOWN) -> None:
+        """There is news; ``due`` as in ``WakeUp.ring``."""
+        self._due = _earlier(self._due, due)
+        self._news.set()
+
+    async def wait(self, timeout: float = 1.0, *, due_before: float | None = None) -> bool:
+        """True at the next wake-up, or at once if there was one since the last call; False after `timeout` seconds.
+
+        With ``due_before`` (ms since 1970) only a wake-up counts of which a deadline may be due before that."""
         try:
             async with asyncio.timeout(timeout):
-                await self._news.wait()
+                while True:
+                    await self._news.wait()
+                    self._news.clear()
+                    due, self._due = self._due, None
+                    if due_before is None or (due is not None and due < due_before):
+                        return True
         except TimeoutError:
             return False
-        self._news.clear()
-        return True
 
 
 class Listener(_Supervised):
@@ -106,22 +139,22 @@ class Listener(_Supervised):
 
     def __init__(self, url: str, *, name: str = "cartouche listener") -> None:
         super().__init__(url, name)
-        self._waiters: list[asyncio.Event] = []
+        self._waiters: list[Waiter] = []
 
     def waiter(self) -> Waiter:
         """A waiter that hears everything from now on; the first `wait` returns at once, so that nothing is missed."""
-        news = asyncio.Event()
-        news.set()
-        self._waiters.append(news)
-        return Waiter(news)
+        waiter = Waiter()
+        waiter.wake()
+        self._waiters.append(waiter)
+        return waiter
 
     async def _work(self) -> None:
         async with await self._connect() as conn:
             await conn.execute(_LISTEN)
-            self._tell()  # whatever was rung while nobody listened
-            async for _ in conn.notifies():
-                self._tell()
+            self._tell(UNKNOWN)  # whatever was rung while nobody listened
+            async for notify in conn.notifies():
+                self._tell(_due(notify.payload))
 
-    def _tell(self) -> None:
-        for news in self._waiters:
-            news.set()
+    def _tell(self, due: int | None) -> None:
+        for waiter in self._waiters:
+            waiter.wake(due)

@@ -7,6 +7,7 @@ them verify: so a key can be replaced without signing anybody out. Every failure
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Literal
@@ -18,6 +19,7 @@ COOKIE = "session"
 SESSION_SECONDS = 400 * 24 * 3600
 SERVICE_SECONDS = 120
 _LONGEST = 2048
+_REMEMBERED = 4096
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -37,6 +39,7 @@ class KeyRing:
 
     def __init__(self, text: str) -> None:
         self._keys = [bytes.fromhex(key) for key in text.split(",")]
+        self._known: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
     def sign(self, claims: dict[str, Any]) -> str:
         """Return a token with these claims, signed with the first key."""
@@ -46,14 +49,26 @@ class KeyRing:
         """Return the claims of a token that any key has signed, or None. ``exp`` and ``required`` must be there."""
         if len(token) > _LONGEST:
             return None
+        known = self._known.get(token)
+        if known is not None and known["exp"] > time.time() and all(name in known for name in required):
+            return known
         for key in self._keys:
             try:
-                return jwt.decode(token, key, algorithms=["HS256"], options={"require": ["exp", *required]})
+                claims = jwt.decode(token, key, algorithms=["HS256"], options={"require": ["exp", *required]})
+                self._remember(token, claims)
+                return claims
             except jwt.InvalidSignatureError:
                 continue
             except (jwt.PyJWTError, ValueError):
                 return None
         return None
+
+    def _remember(self, token: str, claims: dict[str, Any]) -> None:
+        """A signature that was right once is right for good: only the time has to be looked at again."""
+        if isinstance(claims["exp"], int):
+            self._known[token] = claims
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
 
 
 class Auth:

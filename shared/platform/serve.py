@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 
 import uvicorn
@@ -12,6 +13,7 @@ from .app import Service
 from .settings import WebSettings
 
 GRACE_SECONDS = 10
+GC_THRESHOLDS = (10_000, 20, 20)
 MAX_MESSAGE = 4096
 """Longest message of a socket, in bytes; a longer one closes it (1009)."""
 
@@ -46,6 +48,10 @@ class Server(uvicorn.Server):
 def run(name: str, service: Service, settings: WebSettings) -> None:
     """Serve until SIGTERM or SIGINT."""
     logging.configure(name, settings.log_level, settings.log_format)
+    # What is loaded stays: full collections need not walk through it, and need not come as often as in a small script.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
     server = Server(service, settings)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve())

@@ -47,8 +47,9 @@ select coalesce((
 listen log_wake;
 
 -- name: ring
--- Tell everybody that there is news. Bare, on its own connection: inside the append it would serialise commits.
-notify log_wake;
+-- Tell everybody that there is news, and when the earliest deadline of it is due: ms since 1970, `none` where nothing was
+-- armed, or nothing at all where that is not known. On its own connection: inside the append it would serialise commits.
+select pg_notify('log_wake', %(due)b::text);
 
 -- name: ringer_settings
 -- A ring carries nothing that must last: do not wait for the disk.

@@ -31,7 +31,7 @@ from shared.rules.kernel import (
 )
 
 HAND, TRACK, VALUES, DIE = 5, 40, 9, 6
-LENGTHS = (20, 300, 2100)
+LENGTHS = (20, 100, 300, 2100)
 
 
 class Count(State, kw_only=True):

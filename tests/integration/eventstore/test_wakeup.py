@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from uuid import uuid4
 
 import psycopg
 
-from shared.eventstore import EventStore, Listener, Pool, WakeUp
+from shared.eventstore import Deadline, EventStore, Listener, Pool, WakeUp
 from tests.integration.eventstore.conftest import append, events
 
 
@@ -46,6 +47,26 @@ async def test_an_append_rings_and_a_transaction_rings_after_its_commit(database
             await store.append(uuid4(), 0, uuid4(), events(1), conn=conn)
             assert not await waiters[0].wait(0.2)
         assert await waiters[0].wait(5)
+
+
+async def test_who_waits_for_deadlines_sleeps_on_when_nothing_is_due_earlier(database_url: str, pool: Pool) -> None:
+    """An append that arms nothing, or something later, wakes no one who waits for deadlines; an earlier one does."""
+    soon, later = time.time() * 1000 + 1000, time.time_ns() // 1_000_000 + 60_000
+    async with WakeUp(database_url) as wake_up, Listener(database_url) as listener:
+        store = EventStore(pool, wake_up)
+        waiter, follower = listener.waiter(), listener.waiter()
+        await asyncio.sleep(0.5)  # the listener's own first wake-up
+        for one in (waiter, follower):
+            assert await one.wait(5)
+        for deadline in (None, Deadline("bot", later)):
+            await store.append(uuid4(), 0, uuid4(), events(1), deadline=deadline)
+            assert await follower.wait(5)
+            assert not await waiter.wait(0.3, due_before=soon)
+        await store.append(uuid4(), 0, uuid4(), events(1), deadline=Deadline("bot", later))
+        await store.append(uuid4(), 0, uuid4(), events(1), deadline=Deadline("bot", int(soon) - 1))
+        assert await waiter.wait(5, due_before=soon)
+        wake_up.ring()
+        assert await waiter.wait(5, due_before=soon), "where nothing is known, it may be due now"
 
 
 async def test_a_listener_that_was_cut_off_wakes_everybody_and_hears_again(database_url: str, owner_pool: Pool) -> None:

@@ -59,6 +59,16 @@ def test_a_well_signed_token_with_wrong_claims_is_nobody(claims: dict[str, objec
     assert Auth(KEY, OTHER).player(KeyRing(KEY).sign(claims)) is None
 
 
+def test_a_session_that_was_seen_before_ends_in_its_time() -> None:
+    """Tokens are remembered so that their signature is checked once; their end is looked at each time."""
+    here = Auth(KEY, OTHER)
+    token = KeyRing(KEY).sign({"sub": "p1", "name": "Ana", "exp": int(time.time()) + 2})
+    assert here.player(token) == here.player(token) == Caller("player", "p1", "Ana")
+    assert here.service(token) is None
+    time.sleep(2.1)
+    assert here.player(token) is None
+
+
 def test_other_algorithms_and_rubbish_are_nobody() -> None:
     here = Auth(KEY, OTHER)
     claims = {"sub": "p1", "name": "Ana", "exp": 1 << 40}
