@@ -5,7 +5,7 @@ VENV ?= .venv
 PY := $(VENV)/bin/python
 NPM := infra/npm.sh
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types bench bench-client drill fuzz migrate api lock format clean
+.PHONY: help setup play test lint types bench bench-store bench-moves bench-client drill fuzz migrate api lock format clean
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,14 @@ bench: ## one command, and the event store, against the commit floor of the same
 	@infra/setup.sh dev
 	@for file in tests/bench/bench_*.py; do \
 	    echo "== $$(basename $$file .py)"; $(PY) -m tests.bench.$$(basename $$file .py) || exit 1; done
+
+bench-store: ## the event store against a bare insert, eventsourcing and message-db (≤ 6 minutes)
+	@infra/setup.sh dev && infra/setup.sh node
+	@exec $(PY) -m tests.bench.bench_store
+
+bench-moves: ## a move until the other player sees it, against boardgame.io; many sockets, a storm (≤ 6 minutes)
+	@infra/setup.sh dev && infra/setup.sh node
+	@exec $(PY) -m tests.bench.bench_moves
 
 bench-client: ## weight and pace of the client: sizes, Lighthouse, a slow phone
 	@infra/setup.sh dev && infra/setup.sh node

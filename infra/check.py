@@ -16,7 +16,7 @@ from infra import browser, client_build
 
 ROOT = Path(__file__).resolve().parent.parent
 BESIDE = ("tests/unit", "tests/contract", "tests/integration", "tests/fuzz")  # may run side by side
-ALONE = ("tests/e2e", "tests/drills")  # whole stacks, browsers and kill -9: one after the other
+ALONE = ("tests/e2e", "tests/drills", "tests/bench")  # whole stacks, browsers, kill -9, clocks: one after the other
 
 
 def main() -> None:

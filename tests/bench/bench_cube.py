@@ -28,7 +28,7 @@ import httpx
 import psycopg
 from websockets.asyncio.client import connect
 
-from tests.bench.bench_move import Caller
+from tests.bench.caller import Caller
 from tests.stack import Stack, server_folder
 
 TITLE = "escape_the_mad_mummy"
