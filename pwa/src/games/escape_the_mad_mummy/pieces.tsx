@@ -24,25 +24,25 @@ const FANS: readonly (readonly (readonly [number, number])[])[] = [
     [25, -12],
   ],
   [
-    [-28, 26],
-    [28, 20],
-    [0, -26],
-  ],
-  [
-    [-28, -22],
-    [28, -22],
-    [-28, 30],
+    [-28, 32],
     [28, 30],
+    [0, -33],
   ],
   [
-    [-31, -30],
-    [31, -30],
-    [-31, 34],
-    [31, 34],
-    [0, 3],
+    [-28, -29],
+    [28, -29],
+    [-28, 36],
+    [28, 36],
+  ],
+  [
+    [-31, -32],
+    [31, -32],
+    [-31, 38],
+    [31, 38],
+    [0, 4],
   ],
 ];
-const SCALES = [1, 0.94, 0.78, 0.68, 0.62, 0.54] as const;
+const SCALES = [1, 1, 0.92, 0.72, 0.64, 0.56] as const;
 
 /** Everyone's place in the picture, by seat number and "mummy". */
 export function placements(view: EmmView): Map<string, Placed> {
