@@ -17,6 +17,7 @@ STREAM = str(uuid.UUID(int=7))
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(400)  # a minute, on a machine that has nothing else to do
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_games_survive_what_a_short_drill_does_to_them() -> None:
     """Killed, cut, frozen and emptied under games of bots and people: nothing is lost, doubled, or stuck."""
