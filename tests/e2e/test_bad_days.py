@@ -69,7 +69,7 @@ def test_a_kept_move_is_not_played_on_another_position(phones: Callable[..., Pho
 
 
 def test_a_kept_move_survives_the_end_of_the_app(phones: Callable[..., Phone]) -> None:
-    """Given without a network, with the app closed and opened again offline, it is still kept and is played on return."""
+    """Given without a network, the app closed and opened again offline: it is still kept, and played on return."""
     phone = phones().open()
     game = phone.play_bots("Omar", opponents=1)
     phone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
@@ -119,7 +119,8 @@ def test_a_game_kept_for_offline_opens_whole_with_every_view_and_its_record(phon
 
 def test_damaged_storage_is_told_and_the_player_known_again(phones: Callable[..., Phone]) -> None:
     """A database of the wrong shape is started afresh; an emptied one gives the name back from the session."""
-    phone = phones().open()
+    # Without a worker, which would open the app instead of the plain page from which storage is damaged here.
+    phone = phones(service_workers="block").open()
     game = phone.play_bots("Rui", opponents=1)
     my_turn(phone)
     page = phone.page
