@@ -90,7 +90,7 @@ class Visit:
         return self.page.evaluate(f"window.bench.{name}")
 
     def board_ms(self) -> float:
-        self.page.wait_for_function("window.bench?.board > 0")
+        self.page.wait_for_function("() => window.bench?.board > 0")
         return float(self.bench("board"))
 
 
@@ -104,7 +104,7 @@ def cold_and_offline(browser: Browser, stack: Stack, runs: int) -> tuple[list[fl
         visit.slow_down()
         visit.page.goto(f"/g/{game}", wait_until="commit")
         cold.append(visit.board_ms())
-        visit.page.wait_for_function("navigator.serviceWorker.controller !== null")
+        visit.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         visit.context.set_offline(True)
         visit.page.goto(f"/g/{game}", wait_until="commit")
         offline.append(visit.board_ms())

@@ -21,8 +21,9 @@ class Lost(ConnectionError):
 class Http(asyncio.Protocol):
     """One connection, one request at a time."""
 
-    def __init__(self, host: str = HOST, token: str = "") -> None:
-        self._head = f"Host: {host}\r\nContent-Type: application/json\r\n"
+    def __init__(self, port: int, token: str = "") -> None:
+        self._port = port
+        self._head = f"Host: {HOST}\r\nContent-Type: application/json\r\n"
         if token:
             self._head += f"Authorization: Bearer {token}\r\n"
         self._buffer = b""
@@ -31,14 +32,20 @@ class Http(asyncio.Protocol):
 
     @classmethod
     async def connect(cls, port: int, token: str = "") -> Http:
-        _, http = await asyncio.get_running_loop().create_connection(lambda: cls(token=token), HOST, port)
+        http = cls(port, token)
+        await http._open()
         return http
+
+    async def _open(self) -> None:
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, self._port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by type
 
     async def call(self, method: str, path: str, body: object = None) -> Any:
         """Send JSON and return the JSON that is answered. Raises Lost, AssertionError for anything but a 2xx."""
+        if self._transport is None or self._transport.is_closing():  # servers close what was idle for some seconds
+            await self._open()
         assert self._transport is not None
         data = b"" if body is None else json.dumps(body).encode()
         self._answer = asyncio.get_running_loop().create_future()
@@ -65,6 +72,7 @@ class Http(asyncio.Protocol):
                 self._answer.set_result((int(head[9:12]), rest[:length]))
 
     def connection_lost(self, error: Exception | None) -> None:
+        self._transport = None
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(Lost("the server closed the connection"))
 
