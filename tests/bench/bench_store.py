@@ -10,7 +10,6 @@ installed, and fails only when events are lost.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import statistics
 import sys
@@ -22,6 +21,7 @@ from urllib.parse import urlsplit, urlunsplit
 from uuid import uuid4
 
 import psycopg
+import uvloop
 from psycopg import sql
 
 from infra.embedded import EmbeddedServers
@@ -195,7 +195,7 @@ async def run(new_database: Callable[[], str], short: bool) -> bool:
 def main() -> int:
     begin = time.monotonic()
     with durable_cluster() as new_database:
-        met = asyncio.run(run(new_database, "--short" in sys.argv))
+        met = uvloop.run(run(new_database, "--short" in sys.argv))
     print(f"bench-store took {time.monotonic() - begin:.0f} s")
     return 0 if met else 1
 
