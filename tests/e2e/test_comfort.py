@@ -154,10 +154,10 @@ def test_the_screen_stays_lit_in_a_live_game_of_mine_and_nowhere_else(phones: Ca
     phone.open()
     assert page.evaluate("lit") == 0
     phone.play_bots("Khonsu", opponents=1)
-    page.wait_for_function("lit === 1")
+    page.wait_for_function("() => lit === 1")
     phone.tap("Back")
     page.wait_for_selector(".hero-play")
-    page.wait_for_function("lit === 0")
+    page.wait_for_function("() => lit === 0")
 
 
 _GREY = """async (png) => {

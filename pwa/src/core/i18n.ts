@@ -98,8 +98,22 @@ export function t(key: string, args?: TextArguments): string {
   return maybe(key, args) ?? key;
 }
 
+/** Arguments that people have chosen: a name in another direction keeps to its place. */
+const NAMES = ["name", "names", "who"] as const;
+
+function apart(args: TextArguments | undefined): TextArguments | undefined {
+  if (!args || !NAMES.some((name) => name in args)) return args;
+  const result: { [name: string]: FluentVariable } = { ...args };
+  for (const name of NAMES) {
+    const value = result[name];
+    if (typeof value === "string" && value !== "" && !value.includes("\u2068")) result[name] = isolate(value);
+  }
+  return result;
+}
+
 /** The text of a key, or undefined when the catalogue has none. */
-export function maybe(key: string, args?: TextArguments): string | undefined {
+export function maybe(key: string, given?: TextArguments): string | undefined {
+  const args = apart(given);
   return format(bundle.value, key, args) ?? format(fallback, key, args);
 }
 

@@ -110,7 +110,10 @@ export function Lobby() {
               <button type="button" class="button quiet wide hero-options" onClick={() => setSheet("options")}>
                 <Icon name="settings" size={20} /> {summary(title, "live")}
               </button>
-            ) : null}
+            ) : (
+              // The room that it will take, so that nothing moves when it comes.
+              <span class="button quiet wide hero-options" aria-hidden="true" />
+            )}
             <div class="hero-more">
               <button type="button" class="button" disabled={busy} onClick={() => setSheet("friends")}>
                 <Icon name="people" /> {t("play-with-friends")}

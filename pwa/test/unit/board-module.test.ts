@@ -25,6 +25,9 @@ const six: Ask = { seat: 0, verb: "use_six", choices: { choice: ["move", "drop_s
 const roll: Ask = { seat: 0, verb: "roll", choices: {}, since: 3 };
 const resign: Ask = { seat: 0, verb: "resign", choices: {}, since: 1 };
 
+/** Without the marks that keep names apart. */
+const bare = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
+
 describe("the buttons of Treasure of the Pharaohs", () => {
   it("show each legal command once, unchanged", () => {
     const commands: Command[] = [
@@ -110,7 +113,7 @@ describe("names of squares", () => {
   });
 
   it("say who stands there", () => {
-    expect(placeLabel("P5", ["Ana", "Ben"])).toBe("P5, before the Great Stone; Ana and Ben stand here");
-    expect(placeLabel("P5", ["Ana"])).toBe("P5, before the Great Stone; Ana stands here");
+    expect(bare(placeLabel("P5", ["Ana", "Ben"]))).toBe("P5, before the Great Stone; Ana and Ben stand here");
+    expect(bare(placeLabel("P5", ["Ana"]))).toBe("P5, before the Great Stone; Ana stands here");
   });
 });
