@@ -19,7 +19,10 @@ interface Eyes {
 
 /** My seat at a game, even while I look at it with other eyes. */
 export function mySeat(facts: TableFacts): number | undefined {
-  return cards.value?.find((card) => card.id === facts.id)?.seat;
+  const known = cards.value?.find((card) => card.id === facts.id)?.seat;
+  // The list may not have this game yet. An address that names no viewer shows what is mine.
+  const own = typeof facts.viewer === "number" && !new URLSearchParams(location.search).has("as");
+  return known ?? (own ? (facts.viewer as number) : undefined);
 }
 
 export function eyesOf(facts: TableFacts, me: number | undefined, over: boolean): Eyes[] {
