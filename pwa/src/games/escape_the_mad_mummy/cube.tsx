@@ -81,6 +81,7 @@ export class CubeMotion {
   private frame = 0;
   private begun = performance.now();
   private spin = 0.4;
+  /** As it was last seen on its corner: from there it falls. */
   private pose: Pose = onCorner(0.4);
   private state: CubeView["status"] | "falling" = "still";
   private readonly faces: SVGGElement[];
@@ -113,6 +114,8 @@ export class CubeMotion {
     this.state = "falling";
     const from = this.pose;
     const begun = performance.now();
+    // The view has said already that it lies; nothing of that was painted yet.
+    this.draw(from);
     return new Promise((resolve) => {
       const end = (): void => {
         this.halt();
@@ -126,7 +129,9 @@ export class CubeMotion {
       const step = (now: number): void => {
         const passed = (now - begun) * pace;
         const share = Math.min(passed / FALL_MS, 1);
-        this.draw(falling(from, side, 1 - (1 - share) ** 2));
+        // Once it lies it swells, so that the side is read from across the table.
+        const shown = Math.min(Math.max((passed - FALL_MS) / (SHOW_MS - FALL_MS), 0), 1);
+        this.draw(falling(from, side, 1 - (1 - share) ** 2), 1 + 0.4 * Math.sin(Math.PI * shown));
         if (passed >= SHOW_MS) end();
         else this.frame = requestAnimationFrame(step);
       };
@@ -154,14 +159,14 @@ export class CubeMotion {
       this.spin += speed * seconds * 2 * Math.PI;
       const lean = this.state === "wobbling" ? Math.min(0.08 + wobbling * 0.2, 0.4) : 0.022;
       const to = this.state === "wobbling" ? wobbling * 7.5 : running * 3.1;
-      this.draw(onCorner(this.spin, lean, to));
+      this.pose = onCorner(this.spin, lean, to);
+      this.draw(this.pose);
       this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
   }
 
-  private draw(pose: Pose): void {
-    this.pose = pose;
+  private draw(pose: Pose, size = 1): void {
     const visible = new Map(facesOf(pose).map((face) => [face.side, face]));
     this.faces.forEach((group, index) => {
       const face = visible.get(SIDES[index] ?? 1);
@@ -170,7 +175,10 @@ export class CubeMotion {
         return;
       }
       group.setAttribute("visibility", "visible");
-      group.setAttribute("transform", `matrix(${face.matrix.map((value) => (value * HALF).toFixed(2)).join(" ")})`);
+      group.setAttribute(
+        "transform",
+        `matrix(${face.matrix.map((value) => (value * HALF * size).toFixed(2)).join(" ")})`,
+      );
       group.lastElementChild?.setAttribute("fill-opacity", (0.62 * (1 - face.light)).toFixed(3));
     });
     const [x, y] = seen([pose.middle[0], pose.middle[1], 0], pose.view);

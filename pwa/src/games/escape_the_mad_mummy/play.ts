@@ -8,7 +8,7 @@ import { EASE, type Scene } from "../../board/motion";
 import type { GameEvent } from "../../core/wire";
 import type { Point } from "../../geometry/track";
 import { SIDES } from "./dice";
-import { at, between, GATE, isPlace, stepsFrom, TREASURY } from "./layout";
+import { at, between, CUBE_AT, GATE, isPlace, stepsFrom, TREASURY } from "./layout";
 import { MUMMY, type Placed, placements } from "./pieces";
 import { type EmmView, fact } from "./view";
 
@@ -147,9 +147,9 @@ function fly({ scene, part }: Stage, from: Point | undefined, to: Point | undefi
   );
 }
 
-function shake({ scene, part }: Stage, name: string, far = 5): void {
+function shake({ scene, part }: Stage, name: string, far = 5, delay = 0): void {
   const frames = [0, far, -far, far * 0.7, -far * 0.5, 0].map((x) => ({ transform: move(x, 0) }));
-  scene.show(part(name), frames, { ms: 320, held: false, light: true });
+  scene.show(part(name), frames, { at: delay, ms: 320, held: false, light: true });
 }
 
 const seatOf = (ev: GameEvent): string => String(fact.number(ev, "seat") ?? ev.by ?? -1);
@@ -263,6 +263,11 @@ const ACTS: Record<string, Act> = {
   },
   DieLost: (stage, ev) => shake(stage, `die-${fact.number(ev, "die") ?? 0}`, 6),
   CubeWobbled: (stage) => shake(stage, "quake", 4),
+  CubeStopped: (stage, ev) => {
+    if (ev["result"] === "none") return;
+    shake(stage, "quake", 5, 360);
+    pulse(stage, CUBE_AT);
+  },
   PieceTumbled: (stage, ev) =>
     void travel(stage, ev["piece"] === MUMMY ? MUMMY : seatOf(ev), points([fact.text(ev, "to") ?? ""]), {
       hop: 620,
