@@ -3,6 +3,8 @@
 - cold: from the tap on a link to a table, nothing kept, until the board with its pieces is painted;
 - offline: the same table from what the device keeps, without a network;
 - frame: from a frame's arrival until the board has painted it, at a table that was still (motion is reduced);
+- cold cpu, step cpu: the main thread's own processor time until the board is drawn, and for one step of a replay, each
+  four times: what of the above no other process of this machine can make longer;
 - step: from a key in a replay until the board has painted that step, as the browser's own Event Timing tells it.
 """
 
@@ -21,7 +23,7 @@ SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_638_400 / 8
 
 SLOWER = 4
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
-BARS_MS = {"cold": 2500.0, "offline": 800.0, "frame": 50.0, "step": 50.0}
+BARS_MS = {"cold": 2500.0, "offline": 800.0, "frame": 50.0, "step": 50.0, "cold cpu": 1500.0, "step cpu": 50.0}
 
 _WATCH = """(() => {
   window.bench = { board: 0, frames: [], steps: [], arrived: null };
@@ -150,11 +152,39 @@ def frames_and_steps(browser: Browser, stack: Stack) -> tuple[list[float], list[
     return frames, steps
 
 
+def processor(browser: Browser, stack: Stack, steps: int = 60) -> tuple[float, float]:
+    """Milliseconds of the main thread's processor time, times `SLOWER`: to the first board, and for a step of a replay."""
+    visit = Visit(browser, stack, slow_network=False)
+    visit.cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def busy() -> float:
+        told = visit.cdp.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(metric["value"] for metric in told if metric["name"] == "TaskDuration"))
+
+    visit.page.goto(f"/g/{visit.games.new_game()}", wait_until="commit")
+    visit.board_ms()
+    cold = busy()
+    visit.page.goto(f"/g/{visit.games.finished_game()}/0")
+    visit.page.wait_for_selector(".replay-bar")
+    visit.page.wait_for_timeout(2500)
+    before = busy()
+    for _ in range(steps):
+        visit.page.keyboard.press("ArrowRight")
+        visit.page.wait_for_timeout(60)
+    visit.page.wait_for_timeout(300)
+    step = (busy() - before) / steps
+    visit.context.close()
+    return cold * SLOWER, step * SLOWER
+
+
 def measure(browser: Browser, stack: Stack, runs: int = 5) -> dict[str, dict[str, float]]:
     """By measure: `ms`, held against the bar (median of visits, p95 of frames and steps), and how it spread."""
     cold, offline = cold_and_offline(browser, stack, runs)
     frames, steps = frames_and_steps(browser, stack)
+    cold_cpu, step_cpu = processor(browser, stack)
     return {
+        "cold cpu": {"ms": cold_cpu, "worst": cold_cpu, "count": 1},
+        "step cpu": {"ms": step_cpu, "worst": step_cpu, "count": 60},
         "cold": {"ms": statistics.median(cold), "worst": max(cold), "count": len(cold)},
         "offline": {"ms": statistics.median(offline), "worst": max(offline), "count": len(offline)},
         "frame": {"ms": percentile(frames, 0.95), "worst": max(frames), "count": len(frames)},
