@@ -153,7 +153,7 @@ def frames_and_steps(browser: Browser, stack: Stack) -> tuple[list[float], list[
 
 
 def processor(browser: Browser, stack: Stack, steps: int = 60) -> tuple[float, float]:
-    """Milliseconds of the main thread's processor time, times `SLOWER`: to the first board, and for a step of a replay."""
+    """Milliseconds of the main thread's processor time, times `SLOWER`: to the first board, and for a replay's step."""
     visit = Visit(browser, stack, slow_network=False)
     visit.cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
 
