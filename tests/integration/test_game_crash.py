@@ -13,7 +13,7 @@ import httpx
 import psycopg
 
 from shared.projection.mergepatch import apply as merge
-from tests.game_service import GameProcess, Player
+from tests.game_service import GameProcess, Player, wait_for
 
 
 def turn(game: str, *players: Player) -> tuple[Player, dict[str, Any]]:
@@ -67,7 +67,8 @@ def test_a_kill_in_the_middle_of_many_commands_loses_none_that_was_answered(
         threads = [threading.Thread(target=play, args=job) for job in zip(games, pairs, strict=True)]
         for thread in threads:
             thread.start()
-        time.sleep(1.0)
+        wait_for(lambda: len(answered) == len(games))
+        time.sleep(0.3)
         process.end(signals.SIGKILL)
         stop.set()
         for thread in threads:
