@@ -181,7 +181,13 @@ class Chaos:
             self.proxy.stall(b"GET /api/live")
         self._move_elsewhere()
         time.sleep(self.plan.randrange(200, 1500) / 1000)
-        self._returns(lambda: session.send("Page.setWebLifecycleState", {"state": "active"}))
+
+        def thaw() -> None:
+            session.send("Page.setWebLifecycleState", {"state": "active"})
+            # Chromium tells hidden tabs when they thaw; a headless one is never hidden, so nobody does.
+            self.page.evaluate("document.dispatchEvent(new Event('resume'))")
+
+        self._returns(thaw)
         session.detach()
 
     def _lose_answer(self) -> None:

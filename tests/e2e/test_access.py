@@ -123,7 +123,7 @@ def test_axe_finds_nothing_serious_on_any_page(phones: Callable[..., Phone], loo
 def test_axe_finds_nothing_serious_at_the_second_title(phones: Callable[..., Phone], look: str) -> None:
     phone = phones(**LOOKS[look]).open()
     page = phone.page
-    page.get_by_role("radio", name="Escape the Mad Mummy").check()
+    page.locator(".title-card", has_text="Escape the Mad Mummy").tap()
     phone.play_bots("Shu", opponents=2)
     page.locator(".action:enabled").first.wait_for(timeout=30_000)
     assert not serious(page)

@@ -38,4 +38,13 @@ document.addEventListener("resume", wake);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) wake();
 });
+/** A page that is seen has slept when its clock jumps; not every browser says so. */
+const TICK_MS = 1000;
+const SLEPT_MS = 3000;
+let tick = performance.now();
+setInterval(() => {
+  const now = performance.now();
+  if (now - tick > SLEPT_MS && !document.hidden) wake();
+  tick = now;
+}, TICK_MS);
 addEventListener("offline", () => live.sleep());

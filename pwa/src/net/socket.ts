@@ -66,6 +66,7 @@ export class LiveConnection {
   private cancelTimer = (): void => {};
   private cancelPing = (): void => {};
   private cancelLinger = (): void => {};
+  private cancelWake = (): void => {};
 
   constructor(private readonly around: Surroundings) {}
 
@@ -111,7 +112,13 @@ export class LiveConnection {
   wake(): void {
     if (this.watches.size === 0) return;
     const now = this.around.now();
-    if (now - this.lastWake < WAKE_COOLDOWN_MS) return;
+    const rest = this.lastWake + WAKE_COOLDOWN_MS - now;
+    if (rest > 0) {
+      // Not now, but not forgotten: what woke us a moment ago was before whatever has happened since.
+      this.cancelWake();
+      this.cancelWake = this.around.after(rest, () => this.wake());
+      return;
+    }
     this.lastWake = now;
     if (this.state === "open" && now - this.lastHeard > SILENT_MS) this.reconnect();
     else if (this.state === "open") this.probe();
@@ -263,6 +270,7 @@ export class LiveConnection {
   private rest(): void {
     if (this.watches.size > 0) return;
     this.release();
+    this.cancelWake();
     this.state = "idle";
     this.attempt = 0;
   }

@@ -161,6 +161,8 @@ describe("the live connection", () => {
     world.socket.onclose?.();
     world.live.wake();
     expect(world.sockets).toHaveLength(before + 1);
+    world.pass(1000);
+    expect(world.sockets).toHaveLength(before + 2);
   });
 
   it("gives a connection that may have slept less than a second to prove itself", () => {
