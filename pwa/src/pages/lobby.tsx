@@ -9,7 +9,7 @@ import { go, place } from "../router";
 import { cards, isActive, offline, refreshCards } from "../store/games";
 import { me } from "../store/session";
 import { change, settings } from "../store/settings";
-import { loadTitles, optionsFor, TITLES, titleOf } from "../store/titles";
+import { loadTitles, optionsFor, suitsQuickMatch, TITLES, titleOf } from "../store/titles";
 import { Cartouche } from "../ui/brand";
 import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
@@ -118,14 +118,16 @@ export function Lobby() {
               <button type="button" class="button" disabled={busy} onClick={() => setSheet("friends")}>
                 <Icon name="people" /> {t("play-with-friends")}
               </button>
-              <button
-                type="button"
-                class="button"
-                disabled={busy}
-                onClick={() => void once(() => quickMatch(key, Math.min(MATCH_SEATS, most + 1)))()}
-              >
-                <Icon name="bolt" /> {t("quick-match")}
-              </button>
+              {suitsQuickMatch(title) ? (
+                <button
+                  type="button"
+                  class="button"
+                  disabled={busy}
+                  onClick={() => void once(() => quickMatch(key, Math.min(MATCH_SEATS, most + 1)))()}
+                >
+                  <Icon name="bolt" /> {t("quick-match")}
+                </button>
+              ) : null}
             </div>
           </div>
         </section>

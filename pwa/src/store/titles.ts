@@ -32,6 +32,13 @@ const UNHURRIED: { readonly [key: string]: Value } = { mode: "count" };
 /** Whether this person wants no clock: by word, or because moving pictures are not wanted either. */
 export const unhurried = (): boolean => settings.value.hurry === "none" || still.value;
 
+/** Whether a quick match, which plays by the usual options, suits somebody who may want no hurry. */
+export function suitsQuickMatch(title: Title | undefined): boolean {
+  if (!title || !unhurried()) return true;
+  const chosen = optionsFor(title, "live");
+  return Object.keys(UNHURRIED).every((key) => chosen[key] === title.options[key]?.default);
+}
+
 /** What may be chosen for an option in this pace; the first is the default. */
 export function choicesOf(title: Title, key: string, pace: Pace): readonly Value[] {
   const option = title.options[key];
@@ -51,8 +58,8 @@ export function optionsFor(title: Title | undefined, pace: Pace): Options {
     Object.keys(title.options).flatMap((key) => {
       const choices = choicesOf(title, key, pace);
       const wish = kept[key];
-      // Somebody who wants no hurry is never put under the clock by an old choice.
-      const calm = unhurried() && key in UNHURRIED;
+      // Somebody who has said "no hurry" is never put under the clock by an old choice; less motion only sets the default.
+      const calm = settings.value.hurry === "none" && key in UNHURRIED;
       const value = wish !== undefined && choices.includes(wish) && !calm ? wish : choices[0];
       return value === undefined ? [] : [[key, value as Json as Value]];
     }),
