@@ -106,8 +106,11 @@ class Watcher:
             pinging = asyncio.create_task(self._ping(wire))
             try:
                 # A process that hangs never closes its sockets: leave after a while, as the client does.
+                # Not wait_for: until Python 3.12 it may swallow a cancellation that comes together with a message.
                 while True:
-                    self._take(json.loads(await asyncio.wait_for(wire.recv(), 5)))
+                    async with asyncio.timeout(5):
+                        message = await wire.recv()
+                    self._take(json.loads(message))
             finally:
                 pinging.cancel()
 
