@@ -243,7 +243,8 @@ class Chaos:
             route.continue_()
 
     def _heard(self, request: Request) -> None:
-        if request.url.endswith("/commands") and (response := request.response()) is not None:
+        # A late answer to a command of the game before belongs to that game's account, which is closed.
+        if request.url.endswith(f"/{self.game}/commands") and (response := request.response()) is not None:
             self.answered[json.loads(request.post_data or "{}")["id"]] = response.status
 
     def _tap(self, page: Page | None = None) -> bool:

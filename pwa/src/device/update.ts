@@ -17,6 +17,7 @@ export const updateReady = signal(false);
 export const stuck = signal(false);
 
 const HOUR_MS = 3_600_000;
+const LOOK_AGAIN_MS = 20_000;
 const RECHECK_MS = 2000;
 /** Marks the address that an update opens, so that no memory of the old page is shown; taken off at once. */
 const FRESH = "fresh";
@@ -56,6 +57,7 @@ export async function registerWorker(): Promise<void> {
   follow(registration.installing, ready);
   registration.addEventListener("updatefound", () => follow(registration?.installing ?? null, ready));
   look();
+  setTimeout(look, RECHECK_MS);
   setInterval(look, HOUR_MS);
   addEventListener("pageshow", look);
   document.addEventListener("visibilitychange", () => {
@@ -83,7 +85,10 @@ function follow(worker: ServiceWorker | null, ready: () => void): void {
   });
 }
 
-const look = (): void => void registration?.update().catch(() => {});
+/** Looks for a new version; a look that failed, as on a busy network at the start, is repeated a little later. */
+function look(): void {
+  registration?.update().catch(() => setTimeout(look, LOOK_AGAIN_MS));
+}
 
 /** No table, nothing unsent, no open sheet, nothing half written. */
 function isFree(): boolean {
