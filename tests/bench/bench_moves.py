@@ -34,11 +34,14 @@ PROCESSES = {
     "bgio-memory": ("bgio-memory",),
     "bgio-postgres": ("bgio-postgres", "postgres"),
 }
-LONGEST_SECONDS = 100.0
+LONGEST_SECONDS = 80.0
 """A round that is not through by then is cut off, and counts with the moves it has made: kind to who gets slower."""
 
-BUDGET_SECONDS = 300.0
-"""After which further rounds are left out, so that a busy machine cannot make the bench endless."""
+BUDGET_SECONDS = 240.0
+"""After which no further round begins and those that have to take place are cut off at a tenth of that, so that a busy
+machine cannot make the bench endless."""
+
+STARTS_AT_ONCE = 16
 
 
 class Cell(NamedTuple):
@@ -60,15 +63,18 @@ async def start(servers: Servers, system: str, moves: int) -> Game:
     return await OurGame.start(servers.ports["game"], servers.service_token, moves, live_port=live)
 
 
-async def play(servers: Servers, system: str, games: int, moves: int) -> Cell:
-    """Play so many games at once, each as fast as its two clients can."""
-    tables = [await start(servers, system, moves) for _ in range(games)]
+async def play(servers: Servers, system: str, games: int, moves: int, longest: float = LONGEST_SECONDS) -> Cell:
+    """Play so many games at once, each as fast as its two clients can, for so many seconds at most."""
+    tables: list[Game] = []
+    for first in range(0, games, STARTS_AT_ONCE):
+        some = range(first, min(first + STARTS_AT_ONCE, games))
+        tables += await asyncio.gather(*(start(servers, system, moves) for _ in some))
     took: list[Took] = []
     begin, cpu = time.perf_counter(), servers.cpu(PROCESSES[system])
 
     async def through(game: Game) -> None:
         for _ in range(moves):
-            if time.perf_counter() - begin > LONGEST_SECONDS:
+            if time.perf_counter() - begin > longest:
                 return
             took.append(await game.move())
 
@@ -133,10 +139,12 @@ async def measure(servers: Servers, short: bool) -> bool:
     for games, moves, rounds, some in plan:
         cells = found[games, moves] = {system: [] for system in some}
         for number in range(rounds):
-            if number and time.monotonic() - begin > BUDGET_SECONDS:
+            left = begin + BUDGET_SECONDS - time.monotonic()
+            if number and left < 0:
                 break
+            longest = max(BUDGET_SECONDS / 10, min(left / 2, LONGEST_SECONDS))
             for system in some[:: 1 if number % 2 else -1]:
-                cells[system].append(await play(servers, system, games, moves))
+                cells[system].append(await play(servers, system, games, moves, longest))
         name = f"{games} games of {moves} moves at once" if games > 1 else f"one game of {moves} moves"
         facts[name] = {system: [cell._asdict() for cell in some] for system, some in cells.items()}
         print("\n" + table([name, *HEADS], show(cells)), flush=True)

@@ -63,7 +63,7 @@ class Crowd:
         async def go_on(game: OurGame) -> None:
             while not going.is_set():
                 await game.move()
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(2.0)
 
         playing = [asyncio.create_task(go_on(game)) for game in self.games]
         heads = {game.id: game.seats[0].seq for game in self.games}
