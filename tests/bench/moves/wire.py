@@ -43,18 +43,28 @@ class Http(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by type
 
     async def call(self, method: str, path: str, body: object = None) -> Any:
-        """Send JSON and return the JSON that is answered. Raises Lost, AssertionError for anything but a 2xx."""
-        if self._transport is None or self._transport.is_closing():  # servers close what was idle for some seconds
-            await self._open()
-        assert self._transport is not None
+        """Send JSON and return the JSON that is answered. Raises Lost, AssertionError for anything but a 2xx.
+
+        Servers close what was idle for some seconds, perhaps at this very moment: what got no answer then is sent
+        again, as every client must."""
         data = b"" if body is None else json.dumps(body).encode()
-        self._answer = asyncio.get_running_loop().create_future()
         head = f"{method} {path} HTTP/1.1\r\n{self._head}Content-Length: {len(data)}\r\n\r\n"
-        self._transport.write(head.encode() + data)
-        async with asyncio.timeout(PATIENCE):
-            status, text = await self._answer
+        try:
+            status, text = await self._send(head.encode() + data)
+        except Lost:
+            status, text = await self._send(head.encode() + data)
         assert 200 <= status < 300, (method, path, status, text[:300])
         return json.loads(text) if text else None
+
+    async def _send(self, request: bytes) -> tuple[int, bytes]:
+        if self._transport is None or self._transport.is_closing():
+            await self._open()
+        assert self._transport is not None
+        self._buffer = b""
+        self._answer = asyncio.get_running_loop().create_future()
+        self._transport.write(request)
+        async with asyncio.timeout(PATIENCE):
+            return await self._answer
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
