@@ -104,10 +104,12 @@ class Servers:
         return (self._folder / "logs" / f"{name}.log").read_text(errors="replace")[-2000:]
 
     def cpu(self, names: Sequence[str]) -> float:
-        """CPU seconds that these processes and their children have used so far."""
+        """CPU seconds that these processes and their children have used so far, those included that have ended."""
         used = 0.0
         for name in names:
             process = psutil.Process(self.pids[name])
+            ended = process.cpu_times()
+            used += ended.children_user + ended.children_system
             for one in (process, *process.children(recursive=True)):
                 try:
                     times = one.cpu_times()
