@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Error as PlaywrightError
 
 from tests.e2e.phone import Phone
 from tests.e2e.releases import Releases, build
@@ -74,15 +76,25 @@ def look_for_update(page: Page) -> None:
 
 
 def wait_for_version(page: Page, releases: Releases, version: str) -> None:
-    script = releases.script(version)
-    page.wait_for_function(
-        "path => new URL(document.querySelector('script[type=module]')?.src ?? 'http://x').pathname === path",
-        arg=script,
-        timeout=60_000,
-    )
+    """Looks at the page from outside again and again: it opens itself anew in between."""
+    end = time.monotonic() + 60
+    while script_of(page) != releases.script(version):
+        assert time.monotonic() < end, f"{version} has not come"
+        page.wait_for_timeout(250)
     page.wait_for_selector("main")
     assert version_of(page, releases) == version
     assert "fresh" not in page.url
+
+
+def script_of(page: Page) -> str | None:
+    """The path of the page's script; None while it is between two pages."""
+    try:
+        path: str | None = page.evaluate(
+            "() => { const s = document.querySelector('script[type=module]'); return s && new URL(s.src).pathname; }"
+        )
+    except PlaywrightError:
+        return None
+    return path
 
 
 def mark(page: Page) -> None:
