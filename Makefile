@@ -48,8 +48,9 @@ bench-client: ## weight and pace of the client: sizes, Lighthouse, a slow phone
 	@infra/setup.sh dev && infra/setup.sh node
 	@exec $(PY) -m tests.bench.client
 
-drill: setup ## break everything that can break under 60 games, then look from outside (≤ 10 minutes; SEED=word repeats one)
+drill: setup ## break everything that can break under 60 games, then look from outside (SEED=word repeats one), and the long tests
 	$(PY) -m tests.drills.drill $(if $(SEED),--seed $(SEED))
+	$(PY) -m pytest -q -m long tests/drills tests/e2e
 
 fuzz: setup ## hostile HTTP and sockets: thousands of requests from the API's description, garbage, floods, slow readers
 	$(PY) -m tests.fuzz.surface $(if $(SEED),--seed $(SEED))

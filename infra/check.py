@@ -1,6 +1,6 @@
 """`make test`: builds the client, looks for rot, and runs every test against real servers and a real browser.
 
-Everything runs even when something before it failed; the last lines say what failed. `python -m infra.check --quick`
+What takes long (marker `long`) runs in `make drill`. Everything runs even when something before it failed; the last lines say what failed. `python -m infra.check --quick`
 leaves out browser tests and drills.
 """
 
@@ -62,7 +62,7 @@ def main() -> None:
     if not quick:
         # Each in a process of its own: Playwright's sync interface leaves an event loop running in its thread.
         for folder in _there(ALONE):
-            step(folder, python, "-m", "pytest", "-q", folder)
+            step(folder, python, "-m", "pytest", "-q", "-m", "not long", folder)
     _say(f"\nAll of it took {time.monotonic() - begin:.0f} s.")
     if failed:
         sys.exit(f"FAILED: {', '.join(failed)}")

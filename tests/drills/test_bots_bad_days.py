@@ -87,6 +87,7 @@ def test_a_worker_killed_in_the_middle_of_a_bots_turn_costs_no_more_than_the_lea
     moves_on(ana, game, 10)
 
 
+@pytest.mark.long
 def test_tasks_that_redis_forgot_are_claimed_again_long_before_their_lease_ends(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     store = redis.Redis.from_url(town.redis_url)
@@ -100,6 +101,7 @@ def test_tasks_that_redis_forgot_are_claimed_again_long_before_their_lease_ends(
         assert moves_on(ana, game, 10, after=before) < 10
 
 
+@pytest.mark.long
 def test_without_a_worker_that_fetches_anything_bots_play_on(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     with frozen(town, "worker"):
@@ -113,6 +115,7 @@ def test_without_a_worker_that_fetches_anything_bots_play_on(town: Stack) -> Non
     until(lambda: store.llen("bots") == 0, 20)
 
 
+@pytest.mark.long
 def test_a_worker_told_to_stop_gives_back_what_it_could_not_do(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     game = bot_game(ana)
@@ -140,6 +143,7 @@ def test_redis_emptied_again_and_again_does_not_stop_play(town: Stack) -> None:
         assert [f["seq"] for f in replay["frames"][: doc["seq"]]] == list(range(1, doc["seq"] + 1))
 
 
+@pytest.mark.long
 def test_without_any_redis_bots_play_on(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     game = bot_game(ana)
@@ -158,6 +162,7 @@ def test_without_any_redis_bots_play_on(town: Stack) -> None:
         moves_on(ana, game, 10)
 
 
+@pytest.mark.long
 def test_a_sweeper_that_is_killed_comes_back_and_finds_what_is_due(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     game = bot_game(ana)
@@ -166,6 +171,7 @@ def test_a_sweeper_that_is_killed_comes_back_and_finds_what_is_due(town: Stack) 
     moves_on(ana, game, 10)
 
 
+@pytest.mark.long
 def test_postgres_killed_and_recovered_does_not_stop_play(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     game = bot_game(ana)
@@ -201,6 +207,7 @@ def test_a_command_that_was_answered_survives_kill_9_of_the_game_service(town: S
         assert again == {"seq": done["seq"], "outcome": "repeat"}
 
 
+@pytest.mark.long
 def test_bots_wait_out_a_restart_of_the_game_service(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     game = bot_game(ana)
@@ -225,6 +232,7 @@ def test_a_table_starts_although_matchmaking_was_killed_between_full_and_launche
     assert ana.game(game)["viewer"] == 0
 
 
+@pytest.mark.long
 def test_a_table_cannot_be_made_while_the_game_service_is_away_and_can_be_after(town: Stack) -> None:
     ana = Guest(town.url, "Ana")
     old = town.kill("game")

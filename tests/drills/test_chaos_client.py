@@ -18,6 +18,7 @@ IN_TIME = 0.8
 machine that has nothing else to do; tests share two cores with whatever runs beside them. None may fail."""
 
 
+@pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_two_hundred_incidents_lose_nothing_double_nothing_and_reload_nothing(
     browser: Browser, new_stack: Callable[..., Stack]

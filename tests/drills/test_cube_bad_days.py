@@ -76,7 +76,16 @@ def body(doc: dict[str, Any], chosen: dict[str, Any]) -> dict[str, Any]:
     return {"id": str(uuid.uuid4()), "base": doc["seq"], "command": chosen}
 
 
-@pytest.mark.parametrize("victim", ["worker", "sweeper", "valkey", "gateway", "game", "postgres"])
+@pytest.mark.parametrize(
+    "victim",
+    [
+        "game",
+        *(
+            pytest.param(other, marks=pytest.mark.long)
+            for other in ("worker", "sweeper", "valkey", "gateway", "postgres")
+        ),
+    ],
+)
 def test_the_cube_stops_once_whichever_process_dies_in_mid_spin(
     town: Stack, guests: list[Guest], game: str, victim: str
 ) -> None:
