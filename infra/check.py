@@ -1,7 +1,7 @@
 """`make test`: builds the client, looks for rot, and runs every test against real servers and a real browser.
 
-What takes long (marker `long`) runs in `make drill`. Everything runs even when something before it failed; the last lines say what failed. `python -m infra.check --quick`
-leaves out browser tests and drills.
+What takes long (marker `long`) runs in `make drill`. Everything runs even when something before it failed; the last
+lines say what failed. `python -m infra.check --quick` leaves out browser tests and drills.
 """
 
 from __future__ import annotations
