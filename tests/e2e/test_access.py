@@ -112,14 +112,16 @@ def pages(phone: Phone) -> Iterator[str]:
         yield path.replace(game, "…")
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(
+    "look", [pytest.param(look, marks=pytest.mark.long) if look != "light" else look for look in LOOKS]
+)
 def test_axe_finds_nothing_serious_on_any_page(phones: Callable[..., Phone], look: str) -> None:
     phone = phones(**LOOKS[look])
     wrong = {name: found for name in pages(phone) if (found := serious(phone.page))}
     assert not wrong, "\n".join(f"{name}: {sentence}" for name, found in wrong.items() for sentence in found)
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", [pytest.param("light", marks=pytest.mark.long), "dark"])
 def test_axe_finds_nothing_serious_at_the_second_title(phones: Callable[..., Phone], look: str) -> None:
     phone = phones(**LOOKS[look]).open()
     page = phone.page
@@ -198,6 +200,7 @@ def test_a_whole_game_and_its_replay_by_keyboard_alone(phones: Callable[..., Pho
     assert phone.errors == []
 
 
+@pytest.mark.long
 def test_a_whole_game_from_the_list_of_actions_alone(phones: Callable[..., Phone]) -> None:
     """The board is out of sight: buttons by their names, and every sentence that is told aloud stands in the log."""
     phone = phones().open()

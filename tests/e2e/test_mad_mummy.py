@@ -129,6 +129,7 @@ def test_others_see_the_cube_spin_and_the_dice_as_they_fall(phones: Callable[...
     assert watcher.locator(".action").count() == 0
 
 
+@pytest.mark.long
 def test_a_game_without_hurry_by_keyboard_alone(phones: Callable[..., Phone]) -> None:
     """Enter on the button that has the focus, or on the board, is enough to play."""
     phone = choose_title(phones(**DESKTOP))
