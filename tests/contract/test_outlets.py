@@ -22,8 +22,8 @@ from shared.rules.registry import TITLES
 from tests.game_service import SERVICE_KEY, SESSION_KEY, GameProcess, Player, new_id
 from tests.quick import OPTIONS
 
-MOVES = 40
-"""After so many moves the outlets are looked at, in the middle of the game."""
+MOVES = 12
+"""After so many moves the outlets are looked at: fewer than the shortest game has, so that it is before the end."""
 
 
 @pytest.fixture(scope="module")
