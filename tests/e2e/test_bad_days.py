@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.phone import Phone
 from tests.stack import Stack
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 def phones(browser: Browser, stack: Stack) -> Iterator[Callable[..., Phone]]:
