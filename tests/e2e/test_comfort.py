@@ -82,6 +82,7 @@ def test_an_iphone_is_shown_the_steps_on_its_second_visit(phones: Callable[..., 
     expect(page.locator(".install-steps")).to_contain_text("Share")
 
 
+@pytest.mark.long
 def test_two_taps_where_two_were_chosen(phones: Callable[..., Phone]) -> None:
     """With two taps for a move the first only picks it; the second plays it."""
     phone = phones().open("/settings")
