@@ -75,7 +75,6 @@ class Canaries:
         events = [title.event(data.encode()) for (data,) in rows]
         self.title, self.game = title, game
         self.state = engine.fold(title, events)
-        assert not self.state.over, "nothing is hidden any more"
         self.viewers: list[Viewer] = [*range(len(self.state.seats)), "watcher"]
         projected, _ = project(title, title.state(), events, self.viewers)
         self.frames = {viewer: projected[viewer].frames for viewer in self.viewers}
@@ -86,6 +85,11 @@ class Canaries:
             for viewer in self.viewers:
                 self.views[viewer].append(_plain(engine.view(title, state, viewer)))
         self.tokens = self._tokens(bytes(found[0]), json.loads(rows[0][0])["seats"])
+
+    @property
+    def over(self) -> bool:
+        """The game has ended, and everything has been shown."""
+        return bool(self.state.over)
 
     def _tokens(self, seed: bytes, seats: list[dict[str, Any]]) -> dict[str, bytes]:
         """Every hidden value that can be recognised, by what it is."""
@@ -110,6 +114,7 @@ class Canaries:
 
     def leaks(self, answer: Answer, *, ids: bool = True) -> list[str]:
         """What this answer gives away. ``ids=False`` for logs, which may name players."""
+        assert not self.over, "nothing is hidden any more"
         found = [
             f"{answer.outlet}: {what}"
             for what, token in self.tokens.items()

@@ -7,15 +7,25 @@ import lighthouse from "lighthouse";
 
 const [port, ...urls] = process.argv.slice(2);
 const results = [];
+
+/** A trace now and then fails to record; Lighthouse says itself to run again. What it found wrong with a page is never asked twice. */
+const TRIES = 3;
+
+async function verdict(url) {
+  for (let tries = 1; ; tries++) {
+    const run = await lighthouse(url, {
+      port: Number(port),
+      logLevel: "error",
+      onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+    });
+    const error = run ? run.lhr.runtimeError : { message: "no answer" };
+    if (!error) return run.lhr;
+    if (tries === TRIES) throw new Error(`${url}: ${error.message}`);
+  }
+}
+
 for (const url of urls) {
-  const run = await lighthouse(url, {
-    port: Number(port),
-    logLevel: "error",
-    onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
-  });
-  if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
-  const { categories, audits, runtimeError, lighthouseVersion } = run.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const { categories, audits, lighthouseVersion } = await verdict(url);
   const lost = Object.values(categories).flatMap((category) =>
     category.auditRefs
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 0.9)
