@@ -18,7 +18,7 @@ const said = JSON.parse(vector("vectors")) as { [name: string]: { holds: boolean
 const STAGE: { [check in Check]: number } = { file: 0, chain: 1, ends: 2, seed: 2, salt: 3, draws: 4, result: 5 };
 
 /** What only rules can tell: a client holds none, and says so. */
-const BEYOND_US = ["an-illegal-move"];
+const BEYOND_US = ["an-illegal-move", "mummy-a-later-stop"];
 /** Python knows an event's shape and stops at it; we find that the draw in it is none. */
 const FOUND_LATER = ["a-side-that-is-none"];
 
