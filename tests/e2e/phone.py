@@ -9,6 +9,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response
 
+LOOK_MS = 350
+"""How long a person looks at a new screen before they tap: the client holds back quicker taps near the last one."""
+
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -72,6 +75,7 @@ class Phone:
     def at_table(self) -> str:
         self.page.wait_for_url("**/g/*")
         self.page.wait_for_selector(".table")
+        self.page.wait_for_timeout(LOOK_MS)
         return self.page.url.split("/g/")[1].split("/")[0].split("?")[0]
 
     @property
@@ -82,6 +86,11 @@ class Phone:
     @property
     def over(self) -> bool:
         return self.page.locator(".end").count() > 0
+
+    def wait_for_turn(self) -> None:
+        """Until there is something to choose, and it has been looked at."""
+        self.page.locator(".action:enabled").first.wait_for()
+        self.page.wait_for_timeout(LOOK_MS)
 
     def act(self, choose: Callable[[int], int] = lambda _: 0) -> bool:
         """Tap one of the offered actions, if there is any. ``choose`` gets their number."""

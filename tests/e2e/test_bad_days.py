@@ -11,8 +11,6 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.phone import Phone
 from tests.stack import Stack
 
-pytestmark = pytest.mark.long
-
 
 @pytest.fixture
 def phones(browser: Browser, stack: Stack) -> Iterator[Callable[..., Phone]]:
@@ -25,10 +23,6 @@ def phones(browser: Browser, stack: Stack) -> Iterator[Callable[..., Phone]]:
     yield make
     for phone in made:
         phone.close()
-
-
-def my_turn(phone: Phone) -> None:
-    phone.page.locator(".action:enabled").first.wait_for()
 
 
 def elsewhere(phone: Phone, stack: Stack, game: str) -> None:
@@ -44,7 +38,7 @@ def test_a_move_given_without_a_network_is_played_when_it_is_back(phones: Callab
     """The table says that it is offline and that the move is kept; on return it is played, once."""
     phone = phones().open()
     phone.play_bots("Mira", opponents=1)
-    my_turn(phone)
+    phone.wait_for_turn()
     head = phone.page.locator(".table").get_attribute("data-head")
     phone.context.set_offline(True)
     expect(phone.page.locator(".status-chip")).to_have_text("Offline: the last we know")
@@ -60,14 +54,14 @@ def test_a_kept_move_is_not_played_on_another_position(phones: Callable[..., Pho
     """When the game has gone on meanwhile the move is dropped, and the player is told so."""
     phone = phones().open()
     game = phone.play_bots("Noor", opponents=1)
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.context.set_offline(True)
     phone.act()
     expect(phone.page.get_by_text("Your move is kept", exact=True)).to_be_visible()
     elsewhere(phone, stack, game)
     phone.context.set_offline(False)
     expect(phone.page.get_by_text("the move you had kept was not played")).to_be_visible()
-    my_turn(phone)
+    phone.wait_for_turn()
 
 
 def test_a_kept_move_survives_the_end_of_the_app(phones: Callable[..., Phone]) -> None:
@@ -75,7 +69,7 @@ def test_a_kept_move_survives_the_end_of_the_app(phones: Callable[..., Phone]) -
     phone = phones().open()
     game = phone.play_bots("Omar", opponents=1)
     phone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.context.set_offline(True)
     phone.act()
     expect(phone.page.get_by_text("Your move is kept", exact=True)).to_be_visible()
@@ -90,10 +84,10 @@ def test_a_move_can_be_given_at_a_table_that_opens_without_a_network(phones: Cal
     phone = phones().open()
     game = phone.play_bots("Pau", opponents=1)
     phone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.context.set_offline(True)
     phone.page.goto(f"/g/{game}")
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.act()
     expect(phone.page.get_by_text("Your move is kept", exact=True)).to_be_visible()
     phone.context.set_offline(False)
@@ -124,7 +118,7 @@ def test_damaged_storage_is_told_and_the_player_known_again(phones: Callable[...
     # Without a worker, which would open the app instead of the plain page from which storage is damaged here.
     phone = phones(service_workers="block").open()
     game = phone.play_bots("Rui", opponents=1)
-    my_turn(phone)
+    phone.wait_for_turn()
     page = phone.page
     page.goto("/version.json")
     page.evaluate(
@@ -145,7 +139,7 @@ def test_damaged_storage_is_told_and_the_player_known_again(phones: Callable[...
     expect(page.get_by_text("had forgotten what it kept")).to_be_visible()
     expect(page.get_by_text("Rui").first).to_be_visible()
     phone.open(f"/g/{game}")
-    my_turn(phone)
+    phone.wait_for_turn()
     assert phone.errors == []
 
 
@@ -154,7 +148,7 @@ def test_frames_that_were_damaged_on_the_device_are_fetched_again(phones: Callab
     phone = phones().open()
     game = phone.play_bots("Sol", opponents=1)
     phone.play_until(lambda: int(phone.page.locator(".table").get_attribute("data-head") or 0) > 40)
-    my_turn(phone)
+    phone.wait_for_turn()
     page = phone.page
     # The history comes a moment after the board, and is written in one piece.
     page.wait_for_timeout(1500)
@@ -172,7 +166,7 @@ def test_frames_that_were_damaged_on_the_device_are_fetched_again(phones: Callab
         game,
     )
     phone.open(f"/g/{game}")
-    my_turn(phone)
+    phone.wait_for_turn()
     assert phone.errors == []
 
 
@@ -185,7 +179,7 @@ def test_the_app_runs_without_storage_and_says_so(phones: Callable[..., Phone], 
     phone.open()
     expect(phone.page.get_by_text("This browser keeps nothing for us")).to_be_visible(timeout=12_000)
     phone.play_bots("Tea", opponents=1)
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.act()
     assert phone.errors == []
 
@@ -194,14 +188,14 @@ def test_a_full_device_is_told_and_the_game_goes_on(phones: Callable[..., Phone]
     """When nothing more can be written the app says so once, and play is not disturbed."""
     phone = phones(service_workers="block").open()
     phone.play_bots("Uma", opponents=1)
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.page.evaluate(
         """() => { IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') } }"""
     )
     for _ in range(3):
-        my_turn(phone)
+        phone.wait_for_turn()
         phone.act()
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.page.get_by_role("button", name="Back").first.tap()
     expect(phone.page.get_by_text("storage is full")).to_be_visible()
     assert phone.errors == []
@@ -214,7 +208,7 @@ def test_a_clock_an_hour_wrong_changes_no_time_that_is_shown(phones: Callable[..
     phone.page.add_init_script("{ const now = Date.now; Date.now = () => now() + 3_600_000 }")
     phone.open()
     phone.play_bots("Vic", opponents=1)
-    my_turn(phone)
+    phone.wait_for_turn()
     left = phone.page.locator(".countdown")
     expect(left).to_contain_text(re.compile(r"[1-9]\d? s left|[1-9]\d? s"))
 
@@ -228,7 +222,7 @@ def test_a_newcomer_sees_a_clean_console(phones: Callable[..., Phone]) -> None:
     phone.page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
     phone.open()
     phone.play_bots("Wim שלום 🏺", opponents=1)
-    my_turn(phone)
+    phone.wait_for_turn()
     phone.act()
     assert refused == []
     assert [line for line in said if not line.startswith(("debug", "info"))] == []

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.phone import Phone
+from tests.e2e.phone import LOOK_MS, Phone
 from tests.stack import Stack
 
 
@@ -82,7 +82,6 @@ def test_an_iphone_is_shown_the_steps_on_its_second_visit(phones: Callable[..., 
     expect(page.locator(".install-steps")).to_contain_text("Share")
 
 
-@pytest.mark.long
 def test_two_taps_where_two_were_chosen(phones: Callable[..., Phone]) -> None:
     """With two taps for a move the first only picks it; the second plays it."""
     phone = phones().open("/settings")
@@ -91,7 +90,7 @@ def test_two_taps_where_two_were_chosen(phones: Callable[..., Phone]) -> None:
     phone.open()
     phone.play_bots("Sobek", opponents=1)
     button = page.locator(".action:enabled").first
-    button.wait_for(timeout=30_000)
+    phone.wait_for_turn()
     before = page.locator("main.table").get_attribute("data-seq")
     button.tap()
     expect(page.locator(".action.picked")).to_contain_text("Tap once more")
@@ -113,6 +112,7 @@ def test_sound_and_vibration_are_off_with_one_tap_each(phones: Callable[..., Pho
     phone.tap("Menu")
     page.locator(".menu-entry", has_text="Vibration").tap()
     expect(page.locator(".menu-entry", has_text="Vibration")).to_have_attribute("aria-pressed", "false")
+    page.wait_for_timeout(LOOK_MS)  # a device keeps a choice in its own time
     phone.open("/settings")
     for name in ("Sound", "Vibration"):
         expect(page.get_by_role("switch", name=name)).not_to_be_checked()
