@@ -84,6 +84,7 @@ gathering-scan = Let a friend scan this
 gathering-seats = Seats
 seat-empty = Free
 seat-kept = For { $name }
+seat-kept-until = kept until { $at }
 seat-you = You
 seat-bot = Bot
 add-bot = Add a bot
@@ -189,7 +190,18 @@ end-other = The game is over
 watch-again = Watch again
 play-again = Play again
 rematch = Once more
-rematch-text = The same explorers, a new pyramid
+rematch-join = Join the rematch
+rematch-wanted = { $n ->
+    [one] { $who } wants a rematch.
+   *[other] { $who } want a rematch.
+}
+rematch-mine = { $n ->
+    [0] Your rematch waits for the others.
+    [one] { $who } is at the rematch. So are you.
+   *[other] { $who } are at the rematch. So are you.
+}
+rematch-late = The rematch has begun without you.
+rematch-gone = The rematch did not come about.
 rules = Rules
 rules-of = How to play
 check-dice = Save the record

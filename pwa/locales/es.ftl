@@ -84,6 +84,7 @@ gathering-scan = Para que lo escanee un amigo
 gathering-seats = Asientos
 seat-empty = Libre
 seat-kept = Para { $name }
+seat-kept-until = guardado hasta las { $at }
 seat-you = Tú
 seat-bot = Bot
 add-bot = Añadir un bot
@@ -189,7 +190,18 @@ end-other = La partida ha terminado
 watch-again = Volver a ver
 play-again = Jugar otra vez
 rematch = Otra vez
-rematch-text = Los mismos exploradores, otra pirámide
+rematch-join = Jugar la revancha
+rematch-wanted = { $n ->
+    [one] { $who } quiere la revancha.
+   *[other] { $who } quieren la revancha.
+}
+rematch-mine = { $n ->
+    [0] Tu revancha espera a los demás.
+    [one] { $who } está en la revancha, y tú también.
+   *[other] { $who } están en la revancha, y tú también.
+}
+rematch-late = La revancha ha empezado sin ti.
+rematch-gone = La revancha no llegó a jugarse.
 rules = Reglas
 rules-of = Cómo se juega
 check-dice = Guardar el acta

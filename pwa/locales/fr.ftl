@@ -84,6 +84,7 @@ gathering-scan = À scanner par un ami
 gathering-seats = Places
 seat-empty = Libre
 seat-kept = Pour { $name }
+seat-kept-until = gardée jusqu’à { $at }
 seat-you = Toi
 seat-bot = Bot
 add-bot = Ajouter un bot
@@ -189,7 +190,18 @@ end-other = La partie est finie
 watch-again = Revoir
 play-again = Rejouer
 rematch = Encore une
-rematch-text = Les mêmes explorateurs, une nouvelle pyramide
+rematch-join = Prendre la revanche
+rematch-wanted = { $n ->
+    [one] { $who } veut une revanche.
+   *[other] { $who } veulent une revanche.
+}
+rematch-mine = { $n ->
+    [0] Ta revanche attend les autres.
+    [one] { $who } est à la revanche, et toi aussi.
+   *[other] { $who } sont à la revanche, et toi aussi.
+}
+rematch-late = La revanche a commencé sans toi.
+rematch-gone = La revanche n’a pas eu lieu.
 rules = Règles
 rules-of = Comment jouer
 check-dice = Enregistrer le procès-verbal

@@ -88,11 +88,11 @@ class Matchmaker:
         while tries.another():
             offer = OfferRematch(player, str(new_id()), instead)
             old = await self.tables.act(old_id, offer, player)
-            if old.rematch == offer.table:
-                self.hints.tell(old_id)
             table_id = UUID(old.rematch)
             # The offer was stored first, so that there is one; whoever finds no table yet makes it.
             table = await self._existing(table_id) or await self._open_again(old_id, old, table_id, player, name, nonce)
+            if old.rematch == offer.table:
+                self.hints.tell(old_id)  # now that there is something to look at
             if table.state == "closed":
                 instead = old.rematch  # everybody left it again, or nobody came
                 continue

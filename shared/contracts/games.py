@@ -112,7 +112,8 @@ class Frames(Body):
 
 
 class Replay(Body):
-    """A whole game for one viewer: folding the patches of ``frames`` into ``base`` gives every view in turn."""
+    """A whole game for one viewer: folding the patches of ``frames`` into ``base`` gives every view in turn.
+    ``table`` as for a game."""
 
     id: Id
     title: str
@@ -121,6 +122,7 @@ class Replay(Body):
     seats: list[Seat]
     base: View
     frames: list[Frame]
+    table: Id | None = None
 
 
 class RecordEvent(Body):

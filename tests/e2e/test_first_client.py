@@ -131,3 +131,64 @@ def test_the_app_can_be_installed(browser: Browser, stack: Stack) -> None:
     # A context of the tests is a private window, which never installs anything; that is not the app's fault.
     assert [error for error in found if error["errorId"] != "in-incognito"] == []
     phone.close()
+
+
+def finished_together(ana: Phone, ben: Phone) -> str:
+    """Ana and Ben meet by link, and Ben gives up at once; returns the game's id."""
+    ana.open().tap("With friends")
+    ana.tap("Make the table")
+    ana.say_name("Ana")
+    ana.page.wait_for_url("**/t/*")
+    ben.open(f"/t/{ana.page.locator('.code').inner_text()}").tap("Sit down")
+    ben.say_name("Ben")
+    expect(ana.page.locator(".seat-row", has_text="Ben")).to_be_visible()
+    ana.tap("Start with 2 explorers")
+    game = ana.at_table()
+    assert ben.at_table() == game
+    ben.page.wait_for_selector(".action, .waiting-for")
+    ben.tap("Menu")
+    ben.tap("Give up")
+    ben.tap("Give up this game")
+    for phone in (ana, ben):
+        phone.page.locator(".end").wait_for()
+    return game
+
+
+def test_a_rematch_is_told_to_the_other_phone_and_joined_with_one_tap(phones: Callable[..., Phone]) -> None:
+    """Also on a phone that opens the finished game from what it has kept."""
+    ana, ben = phones(), phones()
+    first = finished_together(ana, ben)
+    ben.open(f"/g/{first}")
+    ben.page.locator(".end").wait_for()
+    ana.tap("Once more")
+    news = ben.page.locator(".end-news")
+    expect(news).to_have_text("\u2068Ana\u2069 wants a rematch.", timeout=8000)
+    expect(ben.page.get_by_role("log", name="What happens")).to_contain_text("wants a rematch")
+    expect(ana.page.locator(".seat-row", has_text="Ben")).to_contain_text("kept until")
+    ben.tap("Join the rematch")
+    second = ben.at_table()
+    assert second != first
+    ana.page.wait_for_url(f"**/g/{second}")
+    assert ana.errors == [] and ben.errors == []
+
+
+def test_a_rematch_that_came_to_nothing_or_began_without_me_is_told(phones: Callable[..., Phone]) -> None:
+    """The end says how it stands, and its button leads where one still can go."""
+    ana, ben = phones(), phones()
+    finished_together(ana, ben)
+    ana.tap("Once more")
+    news = ben.page.locator(".end-news")
+    expect(news).to_contain_text("wants a rematch", timeout=8000)
+    ana.tap("Leave the table")
+    expect(news).to_have_text("The rematch did not come about.", timeout=8000)
+    expect(ben.page.get_by_role("button", name="Once more")).to_be_visible()
+    ana.page.go_back()
+    ana.page.locator(".end").wait_for()
+    ana.tap("Once more")
+    expect(news).to_contain_text("wants a rematch", timeout=8000)
+    ana.tap("Add a bot")
+    third = ana.at_table()
+    expect(news).to_have_text("The rematch has begun without you.", timeout=8000)
+    ben.page.locator(".end").get_by_role("link", name="Watch", exact=True).tap()
+    assert ben.at_table() == third
+    assert ana.errors == [] and ben.errors == []

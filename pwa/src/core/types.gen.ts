@@ -701,6 +701,7 @@ export interface components {
             id: string;
             rules: number;
             seats: components["schemas"]["Seat"][];
+            table?: string | null;
             title: string;
             viewer: number | ("watcher" | "open");
         };

@@ -29,6 +29,8 @@ export interface Seat {
   kind: Schemas["TableSeat"]["kind"];
   name?: string;
   level?: string;
+  /** An empty seat of a rematch is kept for who sat there, until this moment. */
+  kept_until?: number;
 }
 export type Seats = readonly Seat[];
 

@@ -1,7 +1,7 @@
 /** A table before its game: who sits there, how others find it, and when it starts. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { maybe, seatName, span, t } from "../core/i18n";
+import { maybe, seatName, span, spoken, t } from "../core/i18n";
 import type { Seat, Table } from "../core/wire";
 import { copy, share } from "../device/share";
 import { seatColour } from "../games/index";
@@ -158,10 +158,20 @@ function SeatRow({ seat, title, mine, onSendAway }: SeatRowProps) {
         </button>
       ) : null}
       <span class="small soft">
+        {empty && seat.kept_until !== undefined ? <KeptUntil at={seat.kept_until} /> : null}
         {mine ? t("seat-you") : seat.kind === "bot" ? `${t("seat-bot")} · ${levelName(seat.level)}` : ""}
       </span>
     </li>
   );
+}
+
+/** Until when nobody else may take a seat; by the server's clock, told in this device's time of day. */
+function KeptUntil({ at }: { at: number }) {
+  const now = useNow();
+  if (at <= now) return null;
+  const here = new Date(Date.now() + at - now);
+  const words = new Intl.DateTimeFormat(spoken(), { hour: "numeric", minute: "2-digit" }).format(here);
+  return <>{t("seat-kept-until", { at: words })}</>;
 }
 
 function Invite({ table }: { table: Table }) {

@@ -15,6 +15,7 @@ export interface SavedBase {
   viewer: Viewer;
   seq: number;
   view: View;
+  table?: string;
 }
 
 /** What I could do when the game was at `seq`. */

@@ -1,13 +1,18 @@
 /** How it ended, and what one does next. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { maybe, seatName, t } from "../core/i18n";
 import { headOf, type Timeline, viewAt } from "../core/timeline";
 import type { Result } from "../core/wire";
 import type { GameModule } from "../games/contract";
+import { api } from "../net/api";
 import { rematch } from "../pages/play";
 import { Icon } from "../ui/icons";
+import { narrate } from "../ui/live";
 import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
+import type { Rematch } from "./again";
 import type { TableFacts } from "./source";
+
+const POLL_SECONDS = 20;
 
 interface EndProps {
   facts: TableFacts;
@@ -38,33 +43,22 @@ export function EndPanel({ facts, module, timeline, me, onReplay }: EndProps) {
   const { ranking, winner = alone(ranking) } = resultOf(timeline);
   const words = endWords(facts, timeline, me);
   const [busy, setBusy] = useState(false);
+  const again = useRematch(me === undefined ? undefined : facts.table);
   const colour = winner === undefined ? undefined : module.strip?.(viewAt(timeline, headOf(timeline)), winner).colour;
-  const again = async (): Promise<void> => {
+  const join = async (): Promise<void> => {
     setBusy(true);
     await rematch(facts.id);
     setBusy(false);
   };
   return (
     <section class="end" aria-label={t("game-over")}>
-      <h2 class="row">
-        {winner === undefined ? null : (
-          <SeatMark seat={winner} colour={isSeatColour(colour) ? colour : colourOf(winner)} size={28} />
-        )}
-        <span>{words}</span>
-      </h2>
-      <div class="end-buttons">
-        <button type="button" class="button" onClick={onReplay}>
-          {t("watch-again")}
-        </button>
-        {me === undefined ? (
-          <a class="button primary" href="/">
-            {t("play-again")}
-          </a>
-        ) : (
-          <button type="button" class="button primary" disabled={busy} onClick={() => void again()}>
-            <Icon name="again" size={20} /> {t("rematch")}
-          </button>
-        )}
+      <div class="end-head">
+        <h2 class="row">
+          {winner === undefined ? null : (
+            <SeatMark seat={winner} colour={isSeatColour(colour) ? colour : colourOf(winner)} size={28} />
+          )}
+          <span>{words}</span>
+        </h2>
         <a
           class="icon-button"
           href={`/check/${facts.id}`}
@@ -74,8 +68,70 @@ export function EndPanel({ facts, module, timeline, me, onReplay }: EndProps) {
           <Icon name="dice" />
         </a>
       </div>
+      {again.text ? <p class="end-news">{again.text}</p> : null}
+      <div class="end-buttons">
+        <button type="button" class="button" onClick={onReplay}>
+          {t("watch-again")}
+        </button>
+        {me === undefined ? (
+          <a class="button primary" href="/">
+            {t("play-again")}
+          </a>
+        ) : again.state === "late" ? (
+          <a class="button primary" href={again.game ? `/g/${again.game}` : "/"}>
+            {t("watch-instead")}
+          </a>
+        ) : (
+          <button type="button" class="button primary" disabled={busy} onClick={() => void join()}>
+            <Icon name="again" size={20} /> {t(again.state === "none" ? "rematch" : "rematch-join")}
+          </button>
+        )}
+      </div>
     </section>
   );
+}
+
+const NOTHING: Rematch = { text: "", state: "none" };
+
+/** What the others want, while this is looked at; heard as well as seen. */
+function useRematch(table: string | undefined): Rematch {
+  const [news, setNews] = useState(NOTHING);
+  useEffect(() => {
+    if (table === undefined) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    let said = "";
+    const tell = (rematch: Rematch): void => {
+      setNews(rematch);
+      if (rematch.text !== said) narrate(rematch.text);
+      said = rematch.text;
+    };
+    const ways = {
+      table: (id: string, after: number | undefined) =>
+        api.table(id, after, after === undefined ? undefined : POLL_SECONDS, signal),
+      ready: () => looked(signal),
+      rest: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    };
+    import("./sheets").then((sheets) => sheets.followRematch(table, signal, ways, tell)).catch(() => {});
+    return () => ending.abort();
+  }, [table]);
+  return news;
+}
+
+/** Resolves once the page is seen and the device has a network, or when it is not wanted any more. */
+async function looked(signal: AbortSignal): Promise<void> {
+  while ((document.hidden || !navigator.onLine) && !signal.aborted) {
+    await new Promise<void>((resolve) => {
+      const heard = new AbortController();
+      const then = (): void => {
+        heard.abort();
+        resolve();
+      };
+      document.addEventListener("visibilitychange", then, { signal: heard.signal });
+      addEventListener("online", then, { signal: heard.signal });
+      signal.addEventListener("abort", then, { signal: heard.signal });
+    });
+  }
 }
 
 /** The winner, when first place is one seat's alone and others are behind it. */

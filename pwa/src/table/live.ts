@@ -13,7 +13,7 @@ import { type Gate, hasGap, hear, jump, openGate, pass } from "../net/gate";
 import { live } from "../net/live";
 import { type Outcome, send } from "../net/outbox";
 import { gameKey, type SavedAsks, type SavedBase, store } from "../store/db";
-import type { Failure, Status, TableFacts, TableSource } from "./source";
+import { type Failure, factsOf, type Status, type TableFacts, type TableSource } from "./source";
 
 /** A gap that the live connection has not closed by then is closed over HTTP. */
 const GAP_MS = 400;
@@ -125,7 +125,7 @@ export class LiveSource implements TableSource {
     this.gate = openGate(headOf(line));
     // A move may be given on what was last known: it waits, and is played if nothing has happened since.
     if (asks?.seq === headOf(line)) this.latest.value = asks;
-    this.facts.value = { id: this.id, title: base.title, rules: base.rules, viewer: base.viewer, seats: base.seats };
+    this.facts.value = factsOf({ ...base, id: this.id });
     this.timeline.value = line;
     this.historyAsked = base.seq === 0;
   }
@@ -164,7 +164,7 @@ export class LiveSource implements TableSource {
     heardServerTime(now.now);
     const known = this.facts.peek();
     const line = this.timeline.peek();
-    this.facts.value = { id: this.id, title: now.title, rules: now.rules, viewer: now.viewer, seats: now.seats };
+    this.facts.value = factsOf({ ...now, id: this.id });
     if (anew || !line || known?.viewer !== now.viewer || headOf(line) < now.seq) {
       const passed = jump(anew ? openGate(now.seq) : this.gate, now.seq);
       this.gate = passed.gate;
@@ -325,8 +325,8 @@ export class LiveSource implements TableSource {
     const facts = this.facts.peek();
     const line = this.timeline.peek();
     if (!facts || !line) return;
-    const { title, rules, viewer, seats } = facts;
-    const base = { title, rules, viewer, seats, seq: line.from, view: viewAt(line, line.from) };
+    const { id: _, ...constant } = facts;
+    const base = { ...constant, seq: line.from, view: viewAt(line, line.from) };
     void store.saveBase(this.key, base, line.frames);
   }
 }

@@ -5,7 +5,7 @@ import type { Ask, Replay, Viewer, Wait } from "../core/wire";
 import type { Outcome } from "../net/outbox";
 import { gameKey, store } from "../store/db";
 import { LiveSource } from "./live";
-import type { Failure, Status, TableFacts, TableSource } from "./source";
+import { type Failure, factsOf, type Status, type TableFacts, type TableSource } from "./source";
 
 class SavedSource implements TableSource {
   readonly facts;
@@ -16,8 +16,7 @@ class SavedSource implements TableSource {
   readonly failure = signal<Failure | undefined>(undefined);
 
   constructor(replay: Replay) {
-    const { id, title, rules, viewer, seats } = replay;
-    this.facts = signal<TableFacts | undefined>({ id, title, rules, viewer, seats });
+    this.facts = signal<TableFacts | undefined>(factsOf(replay));
     this.timeline = signal(extend(startTimeline(replay.base, 0), replay.frames));
   }
 

@@ -20,6 +20,14 @@ export interface TableFacts {
   rules: number;
   viewer: Viewer;
   seats: Seats;
+  /** Where the game was gathered, and where a rematch is offered. */
+  table?: string;
+}
+
+/** What stays the same in whatever tells of a game. */
+export function factsOf(told: TableFacts): TableFacts {
+  const { id, title, rules, viewer, seats, table } = told;
+  return { id, title, rules, viewer, seats, ...(table === undefined ? {} : { table }) };
 }
 
 /** Why a table cannot be shown. */

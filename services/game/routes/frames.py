@@ -79,6 +79,7 @@ async def replay(
         "seats": seats(state),
         "base": {},
         "frames": [msgspec.Raw(frame) for frame in await parts.games.frames(hot, seen, 0, state.seq)],
+        "table": hot.table,
     }
     return answer(body, Replay, headers)
 
