@@ -23,6 +23,7 @@ class Chair(msgspec.Struct):
     nonce: str = ""
     guest: str = ""
     kept_until: int = 0
+    unhurried: bool = False
 
 
 class Table(msgspec.Struct):
@@ -90,11 +91,19 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sit(msgspec.Struct, frozen=True):
-    """Sit down on the first empty seat; once seated, replace the nonce."""
+    """Sit down on the first empty seat; once seated, replace the nonce and the wish."""
 
     player: str
     name: str
     nonce: str = ""
+    unhurried: bool = False
+
+
+class Choose(msgspec.Struct, frozen=True):
+    """Let the host choose other options."""
+
+    player: str
+    options: dict[str, Any]
 
 
 class Leave(msgspec.Struct, frozen=True):
@@ -148,4 +157,4 @@ class Close(msgspec.Struct, frozen=True):
     reason: CloseReason
 
 
-Command = Open | Sit | Leave | AddBot | RemoveBot | Start | Fill | OfferRematch | Launched | Close
+Command = Open | Sit | Choose | Leave | AddBot | RemoveBot | Start | Fill | OfferRematch | Launched | Close

@@ -51,19 +51,28 @@ class SeatKept(TableEvent):
 
 
 class SeatTaken(TableEvent):
-    """A player sat down. ``nonce`` is the player's own chance (32 hexadecimal digits), empty until one is sent."""
+    """A player sat down. ``nonce`` is the player's own chance (32 hexadecimal digits), empty until one is sent;
+    ``unhurried`` asks for a game in which seconds do not count."""
 
     seat: int
     player: str
     name: str
     nonce: str = ""
+    unhurried: bool = False
 
 
 class NonceSent(TableEvent):
-    """A sitting player gave another nonce; it replaces the former one."""
+    """A sitting player gave another nonce, or another wish; they replace the former ones."""
 
     seat: int
     nonce: str
+    unhurried: bool = False
+
+
+class OptionsChosen(TableEvent):
+    """The host chose other options."""
+
+    options: dict[str, Scalar]
 
 
 class SeatLeft(TableEvent):
@@ -127,6 +136,7 @@ AnyEvent = (
     | SeatKept
     | SeatTaken
     | NonceSent
+    | OptionsChosen
     | SeatLeft
     | HostLeft
     | BotAdded

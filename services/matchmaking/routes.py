@@ -20,7 +20,7 @@ from shared.platform.requests import OptionalBody
 from shared.rules.registry import TITLES
 
 from .codes import read_code
-from .commands import AddBot, Command, Leave, RemoveBot, Sit, Start
+from .commands import AddBot, Choose, Command, Leave, RemoveBot, Sit, Start
 from .matchmaker import Matchmaker
 from .players import Players, usable_name
 from .wire import match_out, titles_out
@@ -191,8 +191,26 @@ async def sit(
 
     409 ``table_full``, ``table_started``, ``table_closed``.
     """
-    nonce = (data.nonce or "").lower() if data else ""
-    return await _act(matchmaker, table_id, Sit(player.id, await players.name(player.id), nonce), player.id)
+    wish = data or contracts.Sit()
+    name = await players.name(player.id)
+    return await _act(matchmaker, table_id, Sit(player.id, name, _nonce(wish), wish.unhurried), player.id)
+
+
+def _nonce(data: contracts.Sit) -> str:
+    return (data.nonce or "").lower()
+
+
+@put(
+    "/api/tables/{table_id:str}/options",
+    summary="Choose the options",
+    tags=["tables"],
+    responses=documented(400, 401, 403, 404, 409, 413, 415, 422, 429, 503),
+)
+async def choose_options(
+    table_id: Id, data: JSONBody[contracts.ChooseOptions], player: APlayer, matchmaker: TheMatchmaker
+) -> contracts.Table:
+    """Change what is played, as long as the table gathers: the host only. 422 ``bad_options``."""
+    return await _act(matchmaker, table_id, Choose(player.id, data.options), player.id)
 
 
 @delete(
@@ -271,7 +289,7 @@ async def rematch(
     The first to ask makes the table and sits down there; whoever asks after that gets the same one and sits down in
     their own seat, which is kept for three minutes. 409 ``not_started`` before the game; then as for sitting down.
     """
-    nonce = (data.nonce or "").lower() if data else ""
+    nonce = _nonce(data or contracts.Sit())
     old = await matchmaker.tables.find_played(_key(table_id))
     return await matchmaker.rematch(old, player.id, await players.name(player.id), nonce)
 
@@ -356,6 +374,7 @@ ROUTES = [
     new_table,
     one_table,
     sit,
+    choose_options,
     stand_up,
     add_bot,
     remove_bot,

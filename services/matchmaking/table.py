@@ -18,6 +18,7 @@ from .bot_names import pick_name
 from .commands import (
     AddBot,
     Chair,
+    Choose,
     Close,
     Command,
     Fill,
@@ -36,6 +37,7 @@ from .events import (
     GameLaunched,
     HostLeft,
     NonceSent,
+    OptionsChosen,
     RematchOffered,
     SeatKept,
     SeatLeft,
@@ -78,6 +80,8 @@ def decide(title: Title[Any], table: Table, command: Command, at: int) -> list[T
     match command:
         case Sit():
             return _sit(table, command, at)
+        case Choose():
+            return _choose(title, table, command, at)
         case Leave():
             return _leave(table, command.player, at)
         case AddBot():
@@ -144,14 +148,31 @@ def _offer_rematch(table: Table, command: OfferRematch, at: int) -> list[TableEv
 def _sit(table: Table, command: Sit, at: int) -> list[TableEvent]:
     seat = table.seat_of(command.player)
     if seat is not None:
-        changed = command.nonce and command.nonce != table.seats[seat].nonce
-        return [NonceSent(at=at, seat=seat, nonce=command.nonce)] if changed else []
+        chair = table.seats[seat]
+        nonce = command.nonce or chair.nonce
+        changed = (nonce, command.unhurried) != (chair.nonce, chair.unhurried)
+        return [NonceSent(at=at, seat=seat, nonce=nonce, unhurried=command.unhurried)] if changed else []
     kept, free = table.kept_for(command.player), table.free(at)
     if kept is None and not free:
         raise Refused("table_full")
     seat = free[0] if kept is None else kept
-    taken = SeatTaken(at=at, seat=seat, player=command.player, name=command.name, nonce=command.nonce)
+    taken = SeatTaken(
+        at=at,
+        seat=seat,
+        player=command.player,
+        name=command.name,
+        nonce=command.nonce,
+        unhurried=command.unhurried,
+    )
     return [taken, *_full(table, 1, at)]
+
+
+def _choose(title: Title[Any], table: Table, command: Choose, at: int) -> list[TableEvent]:
+    _must_belong(table, command.player)
+    if command.player != table.host:
+        raise Refused("forbidden")
+    options = resolve_options(title, command.options, table.pace)
+    return [OptionsChosen(at=at, options=options)] if options != table.options else []
 
 
 def _full(table: Table, taken: int, at: int) -> list[TableEvent]:
@@ -237,9 +258,14 @@ def apply(table: Table, event: TableEvent) -> None:
         case RematchOffered():
             table.rematch = event.table
         case SeatTaken():
-            table.seats[event.seat] = Chair("player", event.name, player=event.player, nonce=event.nonce)
+            table.seats[event.seat] = Chair(
+                "player", event.name, player=event.player, nonce=event.nonce, unhurried=event.unhurried
+            )
         case NonceSent():
             table.seats[event.seat].nonce = event.nonce
+            table.seats[event.seat].unhurried = event.unhurried
+        case OptionsChosen():
+            table.options = event.options
         case SeatLeft():
             table.seats[event.seat] = Chair()
             table.host = event.host
@@ -301,6 +327,8 @@ def document(table_id: str, table: Table) -> dict[str, Any]:
             shown["level"] = chair.level
         if chair.guest:
             shown["kept_until"] = chair.kept_until
+        if chair.unhurried:
+            shown["unhurried"] = True
         seats.append(shown)
     out: dict[str, Any] = {
         "id": table_id,

@@ -84,9 +84,20 @@ class NewTable(Request):
 
 
 class Sit(Request):
-    """Sit down on the next empty seat; once seated, replace the nonce."""
+    """Sit down on the next empty seat; once seated, replace the nonce and the wish.
+
+    ``unhurried``: this player would rather have a game in which seconds do not count, as on a slow line. The others
+    see it, and the host may choose accordingly.
+    """
 
     nonce: Nonce | None = None
+    unhurried: bool = False
+
+
+class ChooseOptions(Request):
+    """The options that the table has from now on; those left out have their default."""
+
+    options: Small
 
 
 class AddBot(Request):
@@ -98,7 +109,8 @@ class AddBot(Request):
 class TableSeat(Body):
     """A seat of a table. ``name`` unless it is empty, ``level`` for a bot.
 
-    In a rematch an empty seat is kept for whoever sat there (``name``) until ``kept_until``.
+    In a rematch an empty seat is kept for whoever sat there (``name``) until ``kept_until``. ``unhurried`` as said on
+    sitting down.
     """
 
     seat: int
@@ -106,6 +118,7 @@ class TableSeat(Body):
     name: str = ""
     level: str = ""
     kept_until: Instant | None = None
+    unhurried: bool = False
 
 
 class Table(Body):

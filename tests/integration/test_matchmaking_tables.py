@@ -191,6 +191,20 @@ def test_a_pace_may_leave_fewer_choices_and_the_titles_say_so(stack: Stack) -> N
     assert ana.problem("POST", "/api/tables", {**wanted, "options": {"mode": "clock"}}) == (422, "bad_options")
 
 
+def test_a_guest_asks_for_no_hurry_and_the_host_chooses_so(stack: Stack) -> None:
+    """The game then is played by count."""
+    ana, ben = Guest(stack.url, "Ana"), Guest(stack.url, "Ben")
+    table = ana.ok("POST", "/api/tables", {"title": "escape_the_mad_mummy", "seats": 3})
+    path = f"/api/tables/{table['id']}"
+    assert ben.ok("POST", f"{path}/seats", {"unhurried": True})["seats"][1]["unhurried"] is True
+    assert ben.problem("PUT", f"{path}/options", {"options": {"mode": "count"}}) == (403, "forbidden")
+    assert ana.problem("PUT", f"{path}/options", {"options": {"mode": "blitz"}}) == (422, "bad_options")
+    assert ana.problem("PUT", f"{path}/options", {"options": {"mode": ["count"]}}) == (400, "invalid")
+    assert ana.ok("PUT", f"{path}/options", {"options": {"mode": "count"}})["options"]["mode"] == "count"
+    game = ana.game(ana.ok("POST", f"{path}/start")["game_id"])
+    assert game["view"]["mode"] == "count"
+
+
 def test_a_game_is_no_table(stack: Stack) -> None:
     ana = Guest(stack.url, "Ana")
     table = ana.table(2)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from services.matchmaking.commands import (
     AddBot,
+    Choose,
     Close,
     Command,
     Fill,
@@ -118,6 +119,52 @@ def test_sitting_again_replaces_the_nonce_and_without_one_changes_nothing() -> N
     body = launch_body(TABLE_ID, play.table)
     assert body["seats"][0] == {"kind": "player", "name": "Ana", "player": "ana", "nonce": "ab" * 16}
     assert body["seats"][1] == {"kind": "player", "name": "Ben", "player": "ben"}
+
+
+def test_a_wish_for_no_hurry_is_seen_by_the_others_and_may_be_taken_back() -> None:
+    play = Play()
+    assert play.do(Sit("ben", "Ben", unhurried=True)) == ["SeatTaken"]
+    assert document(TABLE_ID, play.table)["seats"][1] == {
+        "seat": 1,
+        "kind": "player",
+        "name": "Ben",
+        "unhurried": True,
+    }
+    assert play.do(Sit("ben", "Ben", NONCE, unhurried=True)) == ["NonceSent"]
+    assert play.do(Sit("ben", "Ben", unhurried=True)) == []
+    assert play.do(Sit("ben", "Ben")) == ["NonceSent"]
+    assert "unhurried" not in document(TABLE_ID, play.table)["seats"][1]
+    assert play.table.seats[1].nonce == NONCE
+
+
+def test_the_host_alone_chooses_other_options_until_the_start() -> None:
+    title, table = TITLES["escape_the_mad_mummy"], Table()
+
+    def do(command: Command) -> list[str]:
+        events = decide(title, table, command, 1000)
+        for event in events:
+            apply(table, event)
+        return [type(event).__name__ for event in events]
+
+    do(opening())
+    do(Sit("ben", "Ben"))
+    assert table.options == {"mode": "clock", "tumbling_cube": False}
+    assert do(Choose("ana", {"mode": "count"})) == ["OptionsChosen"]
+    assert do(Choose("ana", {"mode": "count"})) == []
+    assert document(TABLE_ID, table)["options"] == {"mode": "count", "tumbling_cube": False}
+    for player, options, code in (
+        ("ben", {"mode": "clock"}, "forbidden"),
+        ("eve", {"mode": "clock"}, "forbidden"),
+        ("ana", {"mode": "blitz"}, "bad_options"),
+        ("ana", {"speed": 3}, "bad_options"),
+    ):
+        with pytest.raises(Refused) as refused:
+            do(Choose(player, options))
+        assert refused.value.code == code
+    do(Start("ana"))
+    with pytest.raises(Refused):
+        do(Choose("ana", {"mode": "clock"}))
+    assert launch_body(TABLE_ID, table)["options"]["mode"] == "count"
 
 
 def test_after_the_start_nobody_sits_leaves_or_adds() -> None:
@@ -246,6 +293,7 @@ def test_a_match_is_cancelled_for_who_does_not_sit_there() -> None:
 PLAYERS = st.sampled_from(["ana", "ben", "cid", "dan", "eve"])
 COMMANDS = st.one_of(
     st.builds(Sit, PLAYERS, st.just("Somebody"), st.sampled_from(["", NONCE])),
+    st.builds(Choose, PLAYERS, st.sampled_from([{}, {"mode": "count"}, {"bridge": "tall"}])),
     st.builds(Leave, PLAYERS),
     st.builds(AddBot, PLAYERS, st.sampled_from(["random", "sensible", "?"]), st.integers(0, 2**32)),
     st.builds(RemoveBot, PLAYERS, st.integers(-1, 8)),
