@@ -12,6 +12,7 @@ import psycopg
 from psycopg.types.numeric import Int4, Int8
 from psycopg_pool import PoolTimeout
 
+from shared.eventstore.appends import Appends, Wanted, append_on
 from shared.eventstore.pool import Connection, Pool
 from shared.eventstore.records import (
     KEEP,
@@ -28,14 +29,14 @@ from shared.eventstore.records import (
     Repeated,
     StoredEvent,
 )
-from shared.eventstore.rows import Texts, fetch_events, fetch_row, on_connection
+from shared.eventstore.rows import fetch_events, fetch_row, on_connection
 from shared.eventstore.statements import Statements
 
 if TYPE_CHECKING:
     from shared.eventstore.wakeup import WakeUp
 
 _SQL = Statements("events.sql")
-_APPEND, _READ, _HEAD, _FIND = (_SQL[name] for name in ("append", "read", "head", "find_command"))
+_READ, _HEAD, _FIND = (_SQL[name] for name in ("read", "head", "find_command"))
 _BASE_IS_RAISED, _HEALTH = _SQL["base_is_raised"], _SQL["health"]
 
 _ERRORS = {"CT001": ExpectedAhead, "CT002": AlreadyWrote, "CT003": BadBatch}
@@ -55,6 +56,7 @@ class EventStore:
     def __init__(self, pool: Pool, wake_up: WakeUp | None = None) -> None:
         self.pool = pool
         self.wake_up = wake_up
+        self._appends = Appends(pool)
 
     async def append(
         self,
@@ -82,26 +84,9 @@ class EventStore:
         """
         if not 1 <= len(events) <= MAX_EVENTS:
             raise BadBatch(f"an append takes 1 to {MAX_EVENTS} events, not {len(events)}")
-        kind = due_ms = payload = None
-        if isinstance(deadline, Deadline):
-            verb, kind, due_ms, payload = "set", deadline.kind, Int8(deadline.due_at), deadline.payload.decode()
-        else:
-            verb = "clear" if deadline is None else "keep"
-        parameters = {
-            "stream": stream,
-            "expected": Int4(expected),
-            "since": Int4(expected if since is None else since),
-            "command": command_id,
-            "types": Texts([event.type.encode() for event in events]),
-            "datas": Texts([event.data for event in events]),
-            "meta": meta.decode(),
-            "deadline": verb,
-            "kind": kind,
-            "due_ms": due_ms,
-            "payload": payload,
-        }
+        one = Wanted(stream, expected, expected if since is None else since, command_id, events, meta, deadline)
         try:
-            outcome, first, head, position = await self._one_row(_APPEND, parameters, conn)
+            outcome, first, head, position = await (self._appends.append(one) if conn is None else append_on(conn, one))
         except psycopg.Error as error:
             mapped = _ERRORS.get(error.sqlstate or "")
             if mapped is None:

@@ -6,6 +6,15 @@ select outcome, first, head, position
       %(types)b::text[], %(datas)b::text[], %(meta)b::text,
       %(deadline)b::text, %(kind)b::text, %(due_ms)b::bigint, %(payload)b::text);
 
+-- name: append_batch
+-- Appends to different streams in one round trip and one commit; a row for each: (place, outcome, first, head, position).
+select place, outcome, first, head, position
+  from log.append_batch_v1(
+      %(places)b::int[], %(streams)b::uuid[], %(expected)b::int[], %(commands)b::uuid[], %(counts)b::int[],
+      %(types)b::text[], %(datas)b::text[], %(metas)b::text[],
+      %(longest)b::int, %(more_of)b::int[], %(more_which)b::int[], %(more_types)b::text[], %(more_datas)b::text[],
+      %(deadlines)b::text[], %(kinds)b::text[], %(due_ms)b::bigint[], %(payloads)b::text[]);
+
 -- name: read
 -- The events of a stream after a version, in order, at most so many (all when null).
 select version, type, data, hash, recorded_at, command_id, position, stream_id, meta

@@ -1,4 +1,7 @@
-"""Many writers at once: one winner per version, no version skipped, and a follower that misses nothing."""
+"""Many writers at once: one winner per version, no version skipped, and a follower that misses nothing.
+
+A store of its own for each writer is a process of its own: appends of one store go out together.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from tests.integration.eventstore.conftest import append, events
 WRITERS = 12
 
 
-async def test_racing_batches_never_skip_a_version(store: EventStore) -> None:
+async def test_racing_batches_never_skip_a_version(store: EventStore, pool: Pool) -> None:
     """Of batches of different lengths that race for a stream one is stored, whole, and nothing of the others."""
     chance = random.Random(1)
     for start in [0, 1] * 40:
@@ -24,7 +27,10 @@ async def test_racing_batches_never_skip_a_version(store: EventStore) -> None:
         commands = [uuid4() for _ in range(8)]
         sizes = [chance.randint(1, 6) for _ in commands]
         answers = await asyncio.gather(
-            *(store.append(stream, start, c, events(*range(n))) for c, n in zip(commands, sizes, strict=True))
+            *(
+                EventStore(pool).append(stream, start, c, events(*range(n)))
+                for c, n in zip(commands, sizes, strict=True)
+            )
         )
         (winner,) = [n for n, answer in enumerate(answers) if isinstance(answer, Appended)]
         assert all(answer == Conflict(start + sizes[winner]) for n, answer in enumerate(answers) if n != winner)
@@ -33,19 +39,20 @@ async def test_racing_batches_never_skip_a_version(store: EventStore) -> None:
         assert {e.command_id for e in stored} == {commands[winner]}
 
 
-async def test_the_same_command_from_many_senders_is_stored_once(store: EventStore) -> None:
+async def test_the_same_command_from_many_senders_is_stored_once(store: EventStore, pool: Pool) -> None:
     """Of one command that is sent many times at once, from different versions, one is stored, the rest repeat it."""
     for _ in range(40):
         stream, command = uuid4(), uuid4()
         await append(store, stream, 0, 1, 2)
 
         async def send(stream: UUID = stream, command: UUID = command) -> Appended | Repeated:
+            own = EventStore(pool)
             while True:  # as a service does: catch up and try again
-                answer = await store.append(stream, await store.head(stream), command, events(3, 4), since=2)
+                answer = await own.append(stream, await store.head(stream), command, events(3, 4), since=2)
                 if not isinstance(answer, Conflict):
                     return answer
 
-        others = [store.append(stream, 2, uuid4(), events(9)) for _ in range(2)]
+        others = [EventStore(pool).append(stream, 2, uuid4(), events(9)) for _ in range(2)]
         answers = (await asyncio.gather(*(send() for _ in range(6)), *others))[:6]
         assert sum(isinstance(answer, Appended) for answer in answers) == 1
         stored = [e.version for e in await store.read(stream) if e.command_id == command]
@@ -53,16 +60,18 @@ async def test_the_same_command_from_many_senders_is_stored_once(store: EventSto
         assert len(stored) == 2
 
 
-async def test_writers_who_catch_up_after_conflicts_all_get_their_turn(store: EventStore, stream: UUID) -> None:
+async def test_writers_who_catch_up_after_conflicts_all_get_their_turn(
+    store: EventStore, pool: Pool, stream: UUID
+) -> None:
     """Twelve writers with 20 commands each on one stream end with every command stored once, in one unbroken chain."""
     chance = random.Random(2)
     sizes = {uuid4(): chance.randint(1, 4) for _ in range(WRITERS * 20)}
 
     async def write(commands: list[UUID]) -> None:
-        head = 0
+        head, own = 0, EventStore(pool)
         for command in commands:
             while True:
-                answer = await store.append(stream, head, command, events(*range(sizes[command])))
+                answer = await own.append(stream, head, command, events(*range(sizes[command])))
                 head = answer.head
                 if isinstance(answer, Appended):
                     break
@@ -84,8 +93,11 @@ async def test_writers_who_catch_up_after_conflicts_all_get_their_turn(store: Ev
 async def test_a_tailing_follower_under_twelve_writers_loses_doubles_and_reorders_nothing(
     store: EventStore, pool: Pool
 ) -> None:
-    """A follower that tails twelve writers, who commit in any order, sees every event once and streams in order."""
+    """A follower that tails twelve writers, who commit in any order, sees every event once and streams in order.
+
+    Each stream is written by two processes in turn, so that its events come in different batches of both."""
     chance = random.Random(3)
+    processes = [store, EventStore(pool)]
     written: dict[UUID, int] = {}
     done = asyncio.Event()
     seen: list[StoredEvent] = []
@@ -96,7 +108,7 @@ async def test_a_tailing_follower_under_twelve_writers_loses_doubles_and_reorder
             for _ in range(25):
                 batch = events(*range(chance.randint(1, 5)))
                 if writer % 3:
-                    answer = await store.append(stream, head, uuid4(), batch)
+                    answer = await chance.choice(processes).append(stream, head, uuid4(), batch)
                 else:  # commits long after its position was taken, while others overtake it
                     async with store.transaction() as conn:
                         answer = await store.append(stream, head, uuid4(), batch, conn=conn)
