@@ -120,6 +120,16 @@ option-tumbling_cube-false = No
 option-tumbling_cube-false-text = The cube stops where it is.
 option-tumbling_cube-true = Yes
 option-tumbling_cube-true-text = Now and then the stopping cube rolls down the pyramid and knocks somebody into a Hidden Chamber.
+calm-line = Your connection is slow right now. Without the clock it costs nobody anything.
+calm-wish = You want no time pressure; that is in the settings.
+calm-asked = { $n ->
+    [one] { $who } has a slow connection or wants no time pressure.
+   *[other] { $who } have slow connections or want no time pressure.
+} You can still choose “Without hurry” below.
+calm-wished = { $n ->
+    [one] { $who } has a slow connection or wants no time pressure.
+   *[other] { $who } have slow connections or want no time pressure.
+}
 level = The bots play
 level-random = carelessly
 level-sensible = sensibly

@@ -120,6 +120,16 @@ option-tumbling_cube-false = No
 option-tumbling_cube-false-text = El cubo se para donde está.
 option-tumbling_cube-true = Sí
 option-tumbling_cube-true-text = A veces el cubo, al pararse, rueda pirámide abajo y tira a alguien a una cámara oculta.
+calm-line = Tu conexión va lenta ahora mismo. Sin reloj no le cuesta nada a nadie.
+calm-wish = No quieres prisas: así lo dicen los ajustes.
+calm-asked = { $n ->
+    [one] { $who } tiene una conexión lenta o no quiere prisas.
+   *[other] { $who } tienen conexiones lentas o no quieren prisas.
+} Aún puedes elegir «Sin prisa» más abajo.
+calm-wished = { $n ->
+    [one] { $who } tiene una conexión lenta o no quiere prisas.
+   *[other] { $who } tienen conexiones lentas o no quieren prisas.
+}
 level = Los bots juegan
 level-random = al azar
 level-sensible = con sensatez

@@ -120,6 +120,16 @@ option-tumbling_cube-false = Non
 option-tumbling_cube-false-text = Le cube s’arrête où il est.
 option-tumbling_cube-true = Oui
 option-tumbling_cube-true-text = Parfois le cube qui s’arrête roule en bas de la pyramide et jette quelqu’un dans une chambre cachée.
+calm-line = Ta connexion est lente en ce moment. Sans chrono, elle ne coûte rien à personne.
+calm-wish = Tu ne veux pas jouer contre la montre : c’est dans les réglages.
+calm-asked = { $n ->
+    [one] { $who } a une connexion lente ou ne veut pas jouer contre la montre.
+   *[other] { $who } ont une connexion lente ou ne veulent pas jouer contre la montre.
+} Tu peux encore choisir « Sans hâte » plus bas.
+calm-wished = { $n ->
+    [one] { $who } a une connexion lente ou ne veut pas jouer contre la montre.
+   *[other] { $who } ont une connexion lente ou ne veulent pas jouer contre la montre.
+}
 level = Les bots jouent
 level-random = au hasard
 level-sensible = avec bon sens

@@ -73,6 +73,49 @@ def test_less_motion_leads_to_a_game_without_hurry_played_from_the_list_and_once
 
 
 @pytest.mark.long  # against the clock: it needs a machine that has nothing else to do
+def slow_line(phone: Phone, ms: int = 900) -> None:
+    """Every answer takes that long from now on."""
+    network = phone.context.new_cdp_session(phone.page)
+    network.send("Network.enable")
+    facts = {"offline": False, "latency": ms, "downloadThroughput": -1, "uploadThroughput": -1}
+    network.send("Network.emulateNetworkConditions", facts)
+
+
+def test_on_a_slow_line_a_game_without_hurry_is_proposed_and_the_host_is_told(phones: Callable[..., Phone]) -> None:
+    """Preselected and explained in the options; said to the host of a table that plays by the clock; never forced."""
+    ana = choose_title(phones(reduced_motion="no-preference"))
+    ana.tap("With friends")
+    expect(ana.page.get_by_role("radio", name="Against the clock")).to_be_checked()
+    ana.tap("Make the table")
+    ana.say_name("Ana")
+    ana.page.wait_for_url("**/t/*")
+    code = ana.page.locator(".code").inner_text()
+
+    ben = phones(reduced_motion="no-preference")
+    slow_line(ben.open())
+    choose_title(ben)
+    ben.page.wait_for_timeout(1000)
+    choose_title(ben)
+    expect(ben.page.locator(".hero-options")).to_contain_text("Without hurry", timeout=15_000)
+    ben.page.locator(".hero-options").tap()
+    expect(ben.page.get_by_role("radio", name="Without hurry")).to_be_checked()
+    expect(ben.page.locator(".calm")).to_contain_text("Your connection is slow right now")
+    ben.page.get_by_role("radio", name="Against the clock").check(force=True)
+    expect(ben.page.get_by_role("radio", name="Against the clock")).to_be_checked()
+
+    ben.open(f"/t/{code}")
+    ben.tap("Sit down")
+    ben.say_name("Ben")
+    told = ana.page.locator(".calm[role=status]")
+    expect(told).to_contain_text("Ben\u2069 has a slow connection")
+    ana.page.locator("label", has_text="Without hurry").tap()
+    expect(told).to_have_count(0)
+    expect(ben.page.locator(".agreed")).to_contain_text("Take all the time you need")
+    ana.tap("Start with 2 explorers")
+    assert game(ana, ana.at_table())["view"]["mode"] == "count"
+    assert ana.errors == [] and ben.errors == []
+
+
 def test_one_tap_is_kept_while_the_dice_are_locked_and_rolls_as_soon_as_it_may(phones: Callable[..., Phone]) -> None:
     """Against the clock: a tap during the lock needs no second one, and no roll comes sooner than the rules allow."""
     phone = choose_title(phones(reduced_motion="no-preference"))

@@ -31,6 +31,8 @@ export interface Seat {
   level?: string;
   /** An empty seat of a rematch is kept for who sat there, until this moment. */
   kept_until?: number;
+  /** Would rather have a game in which seconds do not count. */
+  unhurried?: boolean;
 }
 export type Seats = readonly Seat[];
 

@@ -125,7 +125,9 @@ export const api = {
       ...(wait ? { wait } : {}),
       ...(signal ? { signal } : {}),
     }),
-  sit: (id: string, nonce?: string) => call<Table>("POST", `${table(id)}/seats`, { body: nonce ? { nonce } : {} }),
+  sit: (id: string, wish: { nonce?: string; unhurried?: boolean }) =>
+    call<Table>("POST", `${table(id)}/seats`, { body: wish }),
+  choose: (id: string, options: Table["options"]) => call<Table>("PUT", `${table(id)}/options`, { body: { options } }),
   stand: (id: string) => call<Table>("DELETE", `${table(id)}/seats/me`),
   addBot: (id: string, level: string) => call<Table>("POST", `${table(id)}/bots`, { body: { level } }),
   sendBotAway: (id: string, seat: number) => call<Table>("DELETE", `${table(id)}/bots/${seat}`),

@@ -1,14 +1,14 @@
 /** A table before its game: who sits there, how others find it, and when it starts. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { maybe, seatName, span, spoken, t } from "../core/i18n";
-import type { Seat, Table } from "../core/wire";
+import { list, maybe, seatName, span, spoken, t } from "../core/i18n";
+import type { Pace, Seat, Table } from "../core/wire";
 import { copy, share } from "../device/share";
 import { seatColour } from "../games/index";
 import { api, Problem } from "../net/api";
 import { go } from "../router";
 import { me } from "../store/session";
-import { loadTitles, titleOf } from "../store/titles";
+import { hurries, loadTitles, titleOf } from "../store/titles";
 import { levelName } from "../table/strip";
 import { Icon } from "../ui/icons";
 import { useNow } from "../ui/now";
@@ -16,9 +16,10 @@ import { PageBar } from "../ui/page-bar";
 import { Qr } from "../ui/qr";
 import { SeatMark } from "../ui/seat";
 import { toast } from "../ui/toast";
+import { LevelChoice, OptionFields } from "./choices";
 import { Message } from "./game";
 import { ensureName } from "./name";
-import { LevelChoice, levelFor } from "./options";
+import { levelFor } from "./options";
 import { sitDown } from "./play";
 
 const POLL_SECONDS = 20;
@@ -80,12 +81,23 @@ export function GatheringPage({ code, match }: { code: string; match?: string })
 
 /** What was chosen for this table, in words: nobody sits down to another game than they thought. */
 function Agreed({ table }: { table: Table }) {
+  // Whoever may still choose reads it beside the choices.
+  const hosting = table.you !== undefined && table.host === table.you && table.state === "open";
   const words = Object.entries(table.options).flatMap(([key, value]) => {
     const text = value === false ? undefined : maybe(`option-${key}-${value}-text`);
-    return text ? [text] : [];
+    return text && !hosting ? [text] : [];
   });
+  const wishes = hurries(table.options) ? table.seats.filter((seat) => seat.unhurried) : [];
   return (
     <div class="agreed">
+      {wishes.length > 0 ? (
+        <p class="small calm" role="status">
+          {t(hosting ? "calm-asked" : "calm-wished", {
+            n: wishes.length,
+            who: list(wishes.map((seat) => seat.name ?? "")),
+          })}
+        </p>
+      ) : null}
       {words.map((text) => (
         <p key={text} class="small">
           {text}
@@ -280,6 +292,14 @@ function Choices({ table, match, take }: ChoicesProps) {
     <div class="stack">
       {hosting ? (
         <>
+          {title ? (
+            <OptionFields
+              title={title}
+              pace={table.pace as Pace}
+              chosen={table.options}
+              choose={(key, value) => void act(() => api.choose(table.id, { ...table.options, [key]: value }))()}
+            />
+          ) : null}
           {title ? <LevelChoice title={title} /> : null}
           <button
             type="button"

@@ -2,7 +2,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../core/i18n";
-import type { Pace, Title } from "../core/wire";
 import { installOffer } from "../device/install";
 import { loadArt } from "../games/index";
 import { go, place } from "../router";
@@ -15,12 +14,16 @@ import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
 import { Icon } from "../ui/icons";
 import { later } from "../ui/later";
-import { Sheet } from "../ui/sheet";
 import { StorageNotices } from "../ui/storage-notices";
-import { LevelChoice, levelFor, OptionChoices, summary } from "./options";
+import { levelFor, summary } from "./options";
 import { playBots, playFriends, quickMatch } from "./play";
 
 const InstallRow = later(() => import("./install").then((row) => row.InstallRow), false);
+const sheets = () => import("./choices");
+const FriendsSheet = later(() => sheets().then((all) => all.FriendsSheet), false);
+const OptionsSheet = later(() => sheets().then((all) => all.OptionsSheet), false);
+/** The lobby comes first; its sheets are there before a finger is. */
+const SHEETS_AFTER_MS = 1500;
 const MATCH_SEATS = 4;
 const RECENT = 3;
 /** Until the server has said how many may sit at a title's table. */
@@ -39,6 +42,10 @@ export function Lobby() {
   const opponents = Math.min(settings.value.opponents, most);
   const player = me.value;
   useEffect(() => void loadTitles(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void sheets().catch(() => {}), SHEETS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEvery(8000, () => player && void refreshCards(), player?.id);
 
   const once = (work: () => Promise<void>) => async (): Promise<void> => {
@@ -151,15 +158,7 @@ export function Lobby() {
           onClose={() => setSheet("none")}
         />
       ) : null}
-      {sheet === "options" && title ? (
-        <Sheet title={t(`title-${key}`)} onClose={() => setSheet("none")}>
-          <OptionChoices title={title} pace="live" />
-          <LevelChoice title={title} />
-          <button type="button" class="button primary wide" onClick={() => setSheet("none")}>
-            {t("done")}
-          </button>
-        </Sheet>
-      ) : null}
+      {sheet === "options" && title ? <OptionsSheet title={title} onClose={() => setSheet("none")} /> : null}
     </div>
   );
 }
@@ -190,42 +189,6 @@ function TitlePicker({ chosen }: { chosen: string }) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface FriendsProps {
-  title: Title | undefined;
-  seats: number;
-  onMake(pace: Pace): void;
-  onClose(): void;
-}
-
-function FriendsSheet({ title, seats, onMake, onClose }: FriendsProps) {
-  const [pace, setPace] = useState<Pace>("live");
-  return (
-    <Sheet title={t("friends-title")} onClose={onClose}>
-      <p class="soft">{t("friends-text", { n: seats })}</p>
-      <fieldset class="choice" aria-label={t("pace")}>
-        {(["live", "slow"] as const).map((option) => (
-          <label key={option}>
-            <input type="radio" name="pace" value={option} checked={pace === option} onChange={() => setPace(option)} />
-            {t(`pace-${option}`)}
-          </label>
-        ))}
-      </fieldset>
-      <p class="small soft">{t(`pace-${pace}-text`)}</p>
-      {title ? <OptionChoices title={title} pace={pace} /> : null}
-      <button
-        type="button"
-        class="button primary big wide"
-        onClick={() => {
-          onClose();
-          onMake(pace);
-        }}
-      >
-        {t("friends-make")}
-      </button>
-    </Sheet>
   );
 }
 

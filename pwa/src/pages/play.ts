@@ -6,7 +6,7 @@ import type { Pace, Table } from "../core/wire";
 import { api, Problem, Unreachable } from "../net/api";
 import { go } from "../router";
 import { forget } from "../store/session";
-import type { Options } from "../store/titles";
+import { type Options, wantsCalm } from "../store/titles";
 import { toast } from "../ui/toast";
 import { ensureName } from "./name";
 
@@ -14,8 +14,8 @@ import { ensureName } from "./name";
  * Sits down a second time, with this device's own part of the chance. It must come after the seed's hash was seen: then neither
  * side could have chosen its part to suit the other's.
  */
-async function addChance(table: Table): Promise<Table> {
-  return table.you === undefined || !table.seed_hash ? table : api.sit(table.id, nonce());
+async function addChance(table: Table, unhurried = false): Promise<Table> {
+  return table.you === undefined || !table.seed_hash ? table : api.sit(table.id, { nonce: nonce(), unhurried });
 }
 
 async function follow(table: Table): Promise<string | undefined> {
@@ -65,9 +65,10 @@ export function rematch(game: string): Promise<void> {
   });
 }
 
-/** Takes a seat at a table that somebody shared. */
+/** Takes a seat at a table that somebody shared, and lets the host know whether seconds are welcome. */
 export async function sitDown(table: Table): Promise<Table> {
-  return addChance(await api.sit(table.id));
+  const unhurried = wantsCalm(table.options);
+  return addChance(await api.sit(table.id, { unhurried }), unhurried);
 }
 
 async function attempt(work: () => Promise<void>): Promise<void> {

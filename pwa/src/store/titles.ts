@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { Json, Pace, Title } from "../core/wire";
 import { api } from "../net/api";
 import { store } from "./db";
+import { measureLine, slowLine } from "./line";
 import { settings, still } from "./settings";
 
 export const TITLES = ["treasure_of_the_pharaohs", "escape_the_mad_mummy"] as const;
@@ -10,7 +11,11 @@ export const TITLES = ["treasure_of_the_pharaohs", "escape_the_mad_mummy"] as co
 /** undefined until this device has looked. */
 export const titles = signal<readonly Title[] | undefined>(undefined);
 
+let measuring = false;
+
 export async function loadTitles(): Promise<void> {
+  if (!measuring) measureLine();
+  measuring = true;
   const saved = await store.get<readonly Title[]>("titles");
   if (Array.isArray(saved)) titles.value ??= saved;
   try {
@@ -29,8 +34,24 @@ export type Options = { readonly [key: string]: Value };
 /** Values of options that let everybody take their time. */
 const UNHURRIED: { readonly [key: string]: Value } = { mode: "count" };
 
-/** Whether this person wants no clock: by word, or because moving pictures are not wanted either. */
-export const unhurried = (): boolean => settings.value.hurry === "none" || still.value;
+/** Whether no clock is to be proposed: by word, because moving pictures are not wanted either, or because the line is slow. */
+const unhurried = (): boolean => settings.value.hurry === "none" || still.value || slowLine.value;
+
+/** Why the calm value of an option is proposed, as far as it must be said; undefined where there is no such value. */
+export function calmReason(title: Title, key: string, pace: Pace): "wish" | "line" | undefined {
+  const calm = UNHURRIED[key];
+  const allowed = choicesOf(title, key, pace);
+  if (calm === undefined || allowed.length < 2 || !allowed.includes(calm)) return undefined;
+  if (settings.value.hurry === "none") return "wish";
+  return slowLine.value ? "line" : undefined;
+}
+
+/** Whether this person would rather play by other options than these. */
+export const wantsCalm = (options: Options): boolean => unhurried() && hurries(options);
+
+/** Whether seconds count in a game of these options. */
+export const hurries = (options: Options): boolean =>
+  Object.entries(UNHURRIED).some(([key, calm]) => key in options && options[key] !== calm);
 
 /** Whether a quick match, which plays by the usual options, suits somebody who may want no hurry. */
 export function suitsQuickMatch(title: Title | undefined): boolean {

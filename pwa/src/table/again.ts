@@ -1,7 +1,7 @@
 /** Whether the others want to play once more: followed at the table where the game was gathered, for as long as its end is shown. */
 import { list, t } from "../core/i18n";
 import type { Table } from "../core/wire";
-import { Problem } from "../net/api";
+import { api, Problem } from "../net/api";
 
 export interface Rematch {
   /** What is to be told of it; empty while there is nothing to tell. */
@@ -22,6 +22,7 @@ export interface Ways {
 }
 
 const RETRY_MS = [1000, 2000, 4000, 8000] as const;
+const POLL_SECONDS = 20;
 const LONGEST_MS = 15_000;
 
 export function rematchOf(table: Table): Rematch {
@@ -66,5 +67,31 @@ export async function followRematch(
       if (signal.aborted || (!old && error instanceof Problem && error.status === 404)) return;
       await ways.rest(RETRY_MS[failed++] ?? LONGEST_MS);
     }
+  }
+}
+
+/** The same with the server, this page and this device's network; `tell` hears of every change until `signal` ends it. */
+export function watchRematch(tableId: string, signal: AbortSignal, tell: (rematch: Rematch) => void): Promise<void> {
+  const ways: Ways = {
+    table: (id, after) => api.table(id, after, after === undefined ? undefined : POLL_SECONDS, signal),
+    ready: () => looked(signal),
+    rest: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+  return followRematch(tableId, signal, ways, tell);
+}
+
+/** Resolves once the page is seen and the device has a network, or when it is not wanted any more. */
+async function looked(signal: AbortSignal): Promise<void> {
+  while ((document.hidden || !navigator.onLine) && !signal.aborted) {
+    await new Promise<void>((resolve) => {
+      const heard = new AbortController();
+      const then = (): void => {
+        heard.abort();
+        resolve();
+      };
+      document.addEventListener("visibilitychange", then, { signal: heard.signal });
+      addEventListener("online", then, { signal: heard.signal });
+      signal.addEventListener("abort", then, { signal: heard.signal });
+    });
   }
 }

@@ -4,15 +4,12 @@ import { maybe, seatName, t } from "../core/i18n";
 import { headOf, type Timeline, viewAt } from "../core/timeline";
 import type { Result } from "../core/wire";
 import type { GameModule } from "../games/contract";
-import { api } from "../net/api";
 import { rematch } from "../pages/play";
 import { Icon } from "../ui/icons";
 import { narrate } from "../ui/live";
 import { colourOf, isSeatColour, SeatMark } from "../ui/seat";
 import type { Rematch } from "./again";
 import type { TableFacts } from "./source";
-
-const POLL_SECONDS = 20;
 
 interface EndProps {
   facts: TableFacts;
@@ -106,32 +103,10 @@ function useRematch(table: string | undefined): Rematch {
       if (rematch.text !== said) narrate(rematch.text);
       said = rematch.text;
     };
-    const ways = {
-      table: (id: string, after: number | undefined) =>
-        api.table(id, after, after === undefined ? undefined : POLL_SECONDS, signal),
-      ready: () => looked(signal),
-      rest: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-    };
-    import("./sheets").then((sheets) => sheets.followRematch(table, signal, ways, tell)).catch(() => {});
+    import("./sheets").then((sheets) => sheets.watchRematch(table, signal, tell)).catch(() => {});
     return () => ending.abort();
   }, [table]);
   return news;
-}
-
-/** Resolves once the page is seen and the device has a network, or when it is not wanted any more. */
-async function looked(signal: AbortSignal): Promise<void> {
-  while ((document.hidden || !navigator.onLine) && !signal.aborted) {
-    await new Promise<void>((resolve) => {
-      const heard = new AbortController();
-      const then = (): void => {
-        heard.abort();
-        resolve();
-      };
-      document.addEventListener("visibilitychange", then, { signal: heard.signal });
-      addEventListener("online", then, { signal: heard.signal });
-      signal.addEventListener("abort", then, { signal: heard.signal });
-    });
-  }
 }
 
 /** The winner, when first place is one seat's alone and others are behind it. */

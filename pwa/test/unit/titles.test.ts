@@ -3,7 +3,8 @@ import type { Title } from "../../src/core/wire";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 const { change, settings } = await import("../../src/store/settings");
-const { choicesOf, optionsFor, suitsQuickMatch } = await import("../../src/store/titles");
+const { heardTrip } = await import("../../src/store/line");
+const { calmReason, choicesOf, optionsFor, suitsQuickMatch, wantsCalm } = await import("../../src/store/titles");
 
 const title = {
   key: "escape_the_mad_mummy",
@@ -50,6 +51,24 @@ describe("options of a new table", () => {
     change({ options: { [title.key]: { mode: "clock" } } });
     expect(optionsFor(title, "live")["mode"]).toBe("clock");
     expect(suitsQuickMatch(title)).toBe(true);
+  });
+
+  it("begin without the clock on a slow line, which is said, and may still be chosen otherwise", () => {
+    expect(calmReason(title, "mode", "live")).toBeUndefined();
+    for (let i = 0; i < 8; i++) heardTrip(900);
+    expect(optionsFor(title, "live")["mode"]).toBe("count");
+    expect(calmReason(title, "mode", "live")).toBe("line");
+    expect(calmReason(title, "tumbling_cube", "live")).toBeUndefined();
+    expect(calmReason(title, "mode", "slow")).toBeUndefined();
+    expect(wantsCalm({ mode: "clock" })).toBe(true);
+    expect(wantsCalm({ mode: "count" })).toBe(false);
+    expect(wantsCalm({})).toBe(false);
+    change({ options: { [title.key]: { mode: "clock" } } });
+    expect(optionsFor(title, "live")["mode"]).toBe("clock");
+    for (let i = 0; i < 8; i++) heardTrip(90);
+    expect(wantsCalm({ mode: "clock" })).toBe(false);
+    change({ hurry: "none" });
+    expect(calmReason(title, "mode", "live")).toBe("wish");
   });
 
   it("are none for a title that is not known yet", () => {
