@@ -16,7 +16,8 @@ from infra import browser, client_build
 
 ROOT = Path(__file__).resolve().parent.parent
 BESIDE = ("tests/unit", "tests/contract", "tests/integration", "tests/fuzz")  # may run side by side
-ALONE = ("tests/e2e", "tests/drills", "tests/bench")  # whole stacks, browsers, kill -9, clocks: one after the other
+BROWSER = "tests/e2e"  # two browsers side by side, each with a stack of its own
+ALONE = ("tests/drills", "tests/bench")  # whole stacks, kill -9, clocks: one after the other
 
 
 def main() -> None:
@@ -58,18 +59,16 @@ def main() -> None:
             failed.append("providing a browser")
         else:
             _say("The browser tests are counted as skipped.")
-    step("tests side by side", python, "-m", "pytest", "-q", "-n", "2", "--dist", "loadfile", *_there(BESIDE))
+    pair = (python, "-m", "pytest", "-q", "-m", "not long", "-n", "2", "--dist", "loadfile")
+    step("tests side by side", *pair, *BESIDE)
     if not quick:
         # Each in a process of its own: Playwright's sync interface leaves an event loop running in its thread.
-        for folder in _there(ALONE):
+        step(BROWSER, *pair, BROWSER)
+        for folder in ALONE:
             step(folder, python, "-m", "pytest", "-q", "-m", "not long", folder)
     _say(f"\nAll of it took {time.monotonic() - begin:.0f} s.")
     if failed:
         sys.exit(f"FAILED: {', '.join(failed)}")
-
-
-def _there(folders: tuple[str, ...]) -> list[str]:
-    return [folder for folder in folders if (ROOT / folder).is_dir()]
 
 
 def _say(sentence: str) -> None:

@@ -16,7 +16,6 @@ from tests.drills.outside import Row, check_answered, check_log
 STREAM = str(uuid.UUID(int=7))
 
 
-@pytest.mark.long
 @pytest.mark.timeout(400)  # a minute, on a machine that has nothing else to do
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_games_survive_what_a_short_drill_does_to_them() -> None:

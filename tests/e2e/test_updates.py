@@ -16,8 +16,6 @@ from tests.e2e.phone import Phone
 from tests.e2e.releases import Releases, build
 from tests.stack import ROOT, Stack, server_folder
 
-pytestmark = pytest.mark.long
-
 VERSIONS = ("1.0.0", "1.0.1", "1.0.3")
 
 
