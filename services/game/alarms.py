@@ -14,8 +14,8 @@ from typing import Self
 from uuid import UUID
 
 from shared.platform import logging
+from shared.rules.kernel import Wait
 
-from . import decision
 from .hot import Hot, now_ms
 
 log = logging.get()
@@ -24,9 +24,10 @@ Ring = Callable[[Hot, int, str], Awaitable[object]]
 
 
 class Alarms:
-    """At most one alarm per game. A context manager; on leaving all are dropped."""
+    """At most one alarm per game, at the moment that ``moment`` names. A context manager; on leaving all are dropped."""
 
-    def __init__(self) -> None:
+    def __init__(self, moment: Callable[[Hot], Wait | None]) -> None:
+        self._moment = moment
         self._ring: Ring | None = None
         self._set: dict[UUID, asyncio.TimerHandle] = {}
         self._ringing: set[asyncio.Task[None]] = set()
@@ -40,7 +41,7 @@ class Alarms:
         former = self._set.pop(hot.id, None)
         if former is not None:
             former.cancel()
-        moment = decision.near(hot.title, hot.state)
+        moment = self._moment(hot)
         if moment is not None:
             delay = max(0, moment.at - now_ms() + 1) / 1000  # never before it: the two clocks tick apart
             loop = asyncio.get_running_loop()

@@ -18,6 +18,8 @@ from shared.platform.settings import GameSettings, load
 from shared.projection.copies import Copies
 from shared.rules.engine import Timing
 
+from . import decision
+from .absence import Absence
 from .alarms import Alarms
 from .copyist import Copyist
 from .hot import Games
@@ -49,12 +51,13 @@ def build(settings: GameSettings) -> Service:
             WakeUp(settings.database_url, name="cartouche-game ringer") as ringer,
             Hub(settings.redis_url, rows.heads, settings.heartbeat_seconds, trips.heard) as hub,
             Copyist(copies) as copyist,
-            Alarms() as alarms,
+            Alarms(lambda hot: decision.near(hot.title, hot.state)) as alarms,
+            Absence(trips, hub, settings.absent_seconds) as absence,
         ):
             store = EventStore(state.pool, ringer)
             await store.check_base()
             games = Games(store, rows, copies, hub.tell, settings.hot_games)
-            mover = Mover(games, timing, hub.tell, copyist, moves, trips, alarms)
+            mover = Mover(games, timing, hub.tell, copyist, moves, trips, alarms, absence)
             service.closing.append(hub.close_soon)
             state.parts = Parts(games, mover, Starter(mover), hub, sockets, differs, trips, limits)
             vitals = asyncio.create_task(watch_log(store, service.metrics), name="vitals")

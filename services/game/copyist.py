@@ -1,6 +1,6 @@
 """Writes the copies of games that have moved, behind the answers: no command waits for Redis, be it slow or away.
 
-One task, one game after the other, so copies stay in order; a game that moves again meanwhile is written once. What
+One task, some games at a time, so copies stay in order; a game that moves again meanwhile is written once. What
 could not be written waits until Redis is back, so that a hiccup delays hints and loses none.
 """
 
@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Self
 
 from shared.platform import logging
-from shared.projection.copies import Copies
+from shared.projection.copies import Copies, Copy
 from shared.rules.kernel import Viewer
 
 from .hot import Hot
@@ -22,6 +22,9 @@ log = logging.get()
 
 MOST_FRAMES = 200
 """Frames of one game that may wait; beyond that they are left to whoever reads them next."""
+
+AT_ONCE = 32
+"""Games that are written in one round trip."""
 
 LAST_SECONDS = 2.0
 
@@ -41,6 +44,10 @@ class _Waiting:
         for audience, some in frames.items():
             waiting.frames.setdefault(audience, []).extend(some)
         return waiting
+
+    def copy(self) -> Copy:
+        """Return what is to be written."""
+        return Copy(self.hot.name, self.hot.seq, self.hot.packed(), self.first, self.frames)
 
 
 class Copyist:
@@ -69,18 +76,16 @@ class Copyist:
         while self._waiting:
             if pause := self._copies.pause:
                 await asyncio.sleep(pause)
-            name, waiting = next(iter(self._waiting.items()))
-            del self._waiting[name]
+            some = {name: self._waiting.pop(name) for name in list(self._waiting)[:AT_ONCE]}
             try:
-                written = await self._copies.write(
-                    name, waiting.hot.seq, waiting.hot.packed(), waiting.first, waiting.frames, hint=True
-                )
-            except Exception as error:  # whatever it is, the next game must not suffer from it
-                log.error("copy_failed", game=name, error=type(error).__name__, exc_info=error)
+                written = await self._copies.write([one.copy() for one in some.values()], hint=True)
+            except Exception as error:  # whatever it is, the next games must not suffer from it
+                log.error("copy_failed", games=list(some), error=type(error).__name__, exc_info=error)
                 continue
             if not written:
-                newer = self._waiting.pop(name, None)
-                self._waiting[name] = waiting.add(newer.hot, newer.first, newer.frames) if newer else waiting
+                for name, waiting in some.items():
+                    newer = self._waiting.pop(name, None)
+                    self._waiting[name] = waiting.add(newer.hot, newer.first, newer.frames) if newer else waiting
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._write(), name="copyist")

@@ -19,19 +19,24 @@ import msgspec
 from shared.eventstore import EventStore, StoredEvent
 from shared.platform import logging
 from shared.platform.problems import not_found
-from shared.projection.copies import Copies
+from shared.projection.copies import Copies, Copy
 from shared.projection.frames import project
 from shared.rules import engine
 from shared.rules.kernel import Event, GameStarted, State, Title, Viewer
 from shared.rules.registry import TITLES
 
 from .latency import Credits
+from .repeats import Repeats
 from .rows import GameRows
 
 log = logging.get()
 
 RECENT_FRAMES = 64
 """How many of an audience's newest frames a process keeps at hand, for sockets and long polls."""
+
+REMEMBERED = 64
+"""Events back from the head in which a command id is looked for besides those after its base: a move costs the same in
+a short game and in a long one."""
 
 _CHUNK = 64
 
@@ -85,6 +90,7 @@ class Hot:
         self.lock = asyncio.Lock()
         self.recent: dict[Viewer, Recent] = {}
         self.credits = Credits()
+        self.repeats = Repeats(state.seq, REMEMBERED)
 
     @property
     def seq(self) -> int:
@@ -184,6 +190,8 @@ class Games:
         for events in _chunks(hot.title, missing):
             hot.advance(events)
             await asyncio.sleep(0)
+        for event in missing:
+            hot.repeats.add(event.command_id, event.version, event.version)
         if missing:
             self._tell(hot.id, hot.seq)  # the hint of whoever appended may be late, or lost
 
@@ -201,7 +209,7 @@ class Games:
         hot = Hot(game, title, row.seed, state, row.table)
         if copied is None:
             log.info("state_rebuilt", game=hot.name, seq=hot.seq)
-            await self.copies.write(hot.name, hot.seq, hot.packed(), hot.seq + 1, {}, hint=False)
+            await self.copies.write([Copy(hot.name, hot.seq, hot.packed(), hot.seq + 1, {})], hint=False)
         self.hold(hot)
         return hot
 
@@ -231,5 +239,5 @@ class Games:
             frames += [msgspec.json.encode(frame) for frame in projected[audience].frames]
             await asyncio.sleep(0)
         log.info("frames_rebuilt", game=hot.name, audience=str(audience), seq=len(frames))
-        await self.copies.write(hot.name, len(frames), b"", 1, {str(audience): frames}, hint=False)
+        await self.copies.write([Copy(hot.name, len(frames), b"", 1, {str(audience): frames})], hint=False)
         return frames

@@ -56,6 +56,8 @@ class Hub:
         self._heads: dict[UUID, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self.subscribed = False
+        self.listening_since: int | None = None
+        """Since when (ms) nothing that other processes tell has been missed; None while it may be."""
         self.closing = False
 
     def tell(self, game: UUID, seq: int) -> None:
@@ -128,7 +130,7 @@ class Hub:
             except (RedisError, OSError, TimeoutError) as error:
                 log.warning("hints_lost", error=type(error).__name__)
             finally:
-                self.subscribed = False
+                self.subscribed, self.listening_since = False, None
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _subscribe(self) -> None:
@@ -148,6 +150,7 @@ class Hub:
                     heard_at = time.monotonic()
                     if message["type"] == "subscribe":
                         self.subscribed = True
+                        self.listening_since = self.listening_since or int(time.time() * 1000)
                         await self._catch_up_after_loss()
                     elif message["type"] == "message":
                         self._heard(message["channel"], message["data"])

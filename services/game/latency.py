@@ -26,7 +26,8 @@ LONGEST_TRIP = 10_000.0
 
 CHANNEL = "cartouche:trips"
 """Where the processes of the game service tell each other what their sockets measure: a player's commands may come to
-another process than the socket does. A message that is lost is one sample less."""
+another process than the socket does. A message that is lost is one sample less. One without a time is a mere sign of
+life."""
 
 
 class RoundTrips:
@@ -40,6 +41,16 @@ class RoundTrips:
         self._me = secrets.token_hex(8)
         self._limit = limit
         self._trips: OrderedDict[str, deque[float]] = OrderedDict()
+        self._heard_at: dict[str, int] = {}
+
+    def seen(self, player: str) -> None:
+        """This player has just given a sign of life here."""
+        self._take(player)
+        self._tell(f"{self._me} {player}".encode())
+
+    def heard_at(self, player: str) -> int:
+        """Return when (ms) this player last gave a sign of life anywhere; 0 when none is known."""
+        return self._heard_at.get(player, 0)
 
     def add(self, player: str, ms: float) -> None:
         """A ping of this player was answered here after so many ms."""
@@ -50,15 +61,18 @@ class RoundTrips:
         """Take what a process has told, unless it was this one."""
         words = message.decode("ascii", "replace").split(" ")
         with contextlib.suppress(ValueError):
-            sender, player, ms = words
-            if sender != self._me:
-                self._take(player, float(ms))
+            sender, player, *ms = words
+            if sender != self._me and len(ms) <= 1:
+                self._take(player, *map(float, ms))
 
-    def _take(self, player: str, ms: float) -> None:
-        self._trips.setdefault(player, deque(maxlen=TRIPS)).append(min(max(ms, 0.0), LONGEST_TRIP))
+    def _take(self, player: str, ms: float | None = None) -> None:
+        trips = self._trips.setdefault(player, deque(maxlen=TRIPS))
+        if ms is not None:
+            trips.append(min(max(ms, 0.0), LONGEST_TRIP))
+        self._heard_at[player] = int(time.time() * 1000)
         self._trips.move_to_end(player)
         while len(self._trips) > self._limit:
-            self._trips.popitem(last=False)
+            self._heard_at.pop(self._trips.popitem(last=False)[0], None)
 
     def known(self, player: str) -> int:
         """Return how many round trips are known, TRIPS at most."""
@@ -78,6 +92,10 @@ class Pings:
         self._trips = trips
         self._token = ""
         self._sent_at = 0.0
+
+    def seen(self) -> None:
+        """The client is there, however far away."""
+        self._trips.seen(self._player)
 
     def wanted(self, beat: bool) -> bool:
         """Whether a ping should go out: none is on its way, and it is time for one or too few were answered so far."""

@@ -238,6 +238,8 @@ class LiveSocket:
         if watch.seq is None:
             watch.viewer = resolve(state, self._caller, watch.asked)
             watch.measured = hot.title.hurried and isinstance(watch.viewer, int) and not self._caller.is_service
+            if watch.measured:
+                self._pings.seen()
         seq = watch.after if watch.seq is None else watch.seq
         if seq is None or not 0 <= seq <= state.seq <= seq + MAX_BEHIND:
             hello = {"type": "hello", **document(hot, state, watch.viewer, self._timing, now_ms())}

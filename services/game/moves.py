@@ -24,9 +24,10 @@ from shared.rules.kernel import RESUME, Event, Refused, Wait
 from shared.rules.registry import TITLES
 
 from . import decision
+from .absence import Absence
 from .alarms import Alarms
 from .copyist import Copyist
-from .hot import Games, Hot, now_ms
+from .hot import REMEMBERED, Games, Hot, now_ms
 from .latency import RoundTrips
 from .rows import GameRows
 from .viewers import ended, seat_of
@@ -41,10 +42,6 @@ ATTEMPTS = 8
 
 EARLY_MS = 1000
 """A timer that rings early by less than this (two clocks differ) is waited for; any other is sent away."""
-
-REMEMBERED = 64
-"""Events back from the head in which a command id is looked for besides those after its base: a move costs the same in
-a short game and in a long one."""
 
 SERVICES = UUID("5e27b9c2-6b0e-5d0c-9d5e-6a3c2f0d9a11")
 """Namespace of the command ids of services. Ids are stored by the name of whoever sent them, so that no player can
@@ -63,6 +60,7 @@ class Mover:
         moves: Counter,
         trips: RoundTrips,
         alarms: Alarms,
+        absence: Absence,
     ) -> None:
         self.games = games
         self.timing = timing
@@ -72,6 +70,8 @@ class Mover:
         self._trips = trips
         self._alarms = alarms
         alarms.ring_with(self._moment)
+        self._absence = absence
+        absence.ring_with(self._look_for_holder)
 
     @property
     def _store(self) -> EventStore:
@@ -144,6 +144,18 @@ class Mover:
         self._moves.labels("due").inc()
         return DueDone(seq=answer.head, outcome="done")
 
+    async def _look_for_holder(self, hot: Hot, seq: int, kind: str) -> None:
+        """Let a bot play for a holder of whom nobody has heard since the turn began (EMM-111)."""
+        async with hot.lock:
+            now = max(now_ms(), hot.state.at)
+            if hot.seq != seq or await self._catch_up(hot, now):
+                return  # whoever stored that looks again
+            empty = None if hot.state.over else hot.title.vacant(hot.state)
+            if empty is None or not self._absence.silent(hot.state, empty):
+                return
+            outcome = engine.elapse(hot.title, hot.state, Wait(kind, now, empty.seat), hot.seed, now)
+            await self._commit(hot, outcome, uuid5(SERVICES, f"{hot.id}|{kind}|{seq}"), TIMER)
+
     async def _catch_up(self, hot: Hot, at: int) -> bool:
         """Store the title's own moments that have come by ``at``: who acts finds the game as the timer would have left
         it. False when there is none; else look at the game again."""
@@ -181,6 +193,10 @@ class Mover:
         deadline = decision.deadline(hot.title, outcome.state, self.timing)
         expected = hot.seq
         since = None if base is None else min(base, max(0, expected - REMEMBERED))
+        if since is not None and hot.repeats.knows(since, expected):
+            if (head := hot.repeats.find(command_id)) is not None:
+                return Repeated(0, head, 0)
+            since = None  # nobody but us has to look through those that are here already
         if outcome.state.over:
             # The read model is right the moment the game is over, because it changes in the same transaction.
             async with self._store.transaction() as conn:
@@ -192,17 +208,20 @@ class Mover:
         else:
             answer = await self._store.append(hot.id, expected, command_id, events, meta, deadline, since=since)
         if isinstance(answer, Appended):
-            self.publish(hot, outcome.events)
+            self.publish(hot, outcome.events, command_id)
         elif answer.head > hot.seq:
             await self.games.catch_up(hot)
         return answer
 
-    def publish(self, hot: Hot, events: list[Event]) -> None:
-        """Take committed events into the hot state, tell who waits in this process, and have the copies written."""
+    def publish(self, hot: Hot, events: list[Event], command_id: UUID) -> None:
+        """Take a command's committed events into the hot state, tell who waits in this process, and have the copies
+        written."""
         first = hot.seq + 1
         frames = hot.advance(events)
+        hot.repeats.add(command_id, first, hot.seq)
         hot.credits.freeze(hot.title, hot.state, self._trips)
         self._alarms.set(hot)
+        self._absence.set(hot)
         self._tell(hot.id, hot.seq)
         self._copyist.moved(hot, first, frames)
 

@@ -48,12 +48,13 @@ class Starter:
         except Refused as no:
             raise Problem(422, no.code, "The title cannot be played so.", **no.facts) from None
         store = self._games.store
+        command_id = uuid5(SERVICES, f"{game}|start")
         deadline = decision.deadline(title, outcome.state, self._mover.timing)
         async with store.transaction() as conn:
             answer = await store.append(
                 game,
                 0,
-                uuid5(SERVICES, f"{game}|start"),
+                command_id,
                 decision.stored(outcome.events),
                 b'{"actor":"matchmaking"}',
                 deadline,
@@ -66,7 +67,7 @@ class Starter:
         if isinstance(answer, Appended):
             hot = Hot(game, title, seed, title.state(), order.table)
             self._games.hold(hot)
-            self._mover.publish(hot, outcome.events)
+            self._mover.publish(hot, outcome.events, command_id)
         return Started(seq=answer.head, outcome="done" if isinstance(answer, Appended) else "repeat")
 
 

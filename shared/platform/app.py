@@ -12,7 +12,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ControllerRouterHandler, Receive, Scope, Send
+from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Send
 from psycopg import OperationalError
 from psycopg_pool import PoolTimeout, TooManyRequests
 
@@ -30,6 +30,25 @@ log = logging.get()
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
 
+class HeadIsGet:
+    """Answers HEAD as GET (RFC 9110, 9.3.2); the server leaves the body out. The scope outside keeps its method."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope.get("method") != "HEAD":
+            await self._app(scope, receive, send)
+            return
+        inner: Any = {**scope, "method": "GET"}
+        try:
+            await self._app(inner, receive, send)
+        finally:
+            # What the app found out about the request is wanted outside, by the log line.
+            outer: Any = scope
+            outer.update(inner, method="HEAD")
+
+
 class Service:
     """An ASGI application: ``litestar`` inside, observed from outside. ``closing`` is called when the server is told to
     stop, before it waits for running requests."""
@@ -38,7 +57,7 @@ class Service:
         self.litestar = litestar
         self.metrics = metrics
         self.closing: list[Callable[[], None]] = []
-        self._observed = Observed(litestar, metrics)
+        self._observed = Observed(HeadIsGet(litestar), metrics)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._observed(scope, receive, send)

@@ -10,6 +10,7 @@ import uvicorn
 
 from . import logging
 from .app import Service
+from .cork import CorkedHttp
 from .settings import WebSettings
 
 GRACE_SECONDS = 10
@@ -28,6 +29,7 @@ class Server(uvicorn.Server):
                 service,
                 host=settings.host,
                 port=settings.port,
+                http=CorkedHttp,
                 ws="websockets-sansio",
                 ws_max_size=MAX_MESSAGE,
                 ws_per_message_deflate=False,

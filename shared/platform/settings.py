@@ -58,6 +58,8 @@ class GameSettings(WebSettings, frozen=True, kw_only=True):
     """A factor on every limit of time; tests shorten decisions with it."""
     heartbeat_seconds: float = 10.0
     """How often a socket is told the head of each game it watches."""
+    absent_seconds: float = 20.0
+    """How long the holder of a turn in which seconds count may be unheard of before a bot plays on."""
     hot_games: int = 2000
     """How many states one process keeps in memory."""
     limit_commands: str = "40 10/s"

@@ -10,7 +10,7 @@ import hashlib
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import structlog
 from redis.asyncio import Redis
@@ -37,6 +37,17 @@ def state_key(game: str) -> str:
 def frames_key(game: str, audience: str) -> str:
     """The key of one audience's frames: a list, frame n at place n - 1."""
     return f"game:{{{game}}}:frames:{audience}"
+
+
+class Copy(NamedTuple):
+    """What is written of a game: its ``state`` as of ``head`` (may be empty), and each audience's frames from ``first``
+    on."""
+
+    game: str
+    head: int
+    state: bytes
+    first: int
+    frames: Mapping[str, Sequence[bytes]]
 
 
 class Copies:
@@ -75,39 +86,44 @@ class Copies:
         frames = [frame for frame in found if isinstance(frame, bytes)]
         return frames if len(frames) == upto - after else None
 
-    async def write(
-        self, game: str, head: int, state: bytes, first: int, frames: Mapping[str, Sequence[bytes]], *, hint: bool
-    ) -> bool:
-        """Write copies as of ``head`` (``state`` may be empty), with each audience's frames from ``first`` on, and then
-        publish the hint. One round trip. False when Redis could not be reached: do it again, it does no harm."""
+    async def write(self, copies: Sequence[Copy], *, hint: bool) -> bool:
+        """Write copies of some games, each as of its head, and then publish each one's hint: all in one round trip.
+        False when Redis could not be reached: do it again, it does no harm."""
         if self.pause:
             return False
-        keys = [state_key(game), *(frames_key(game, audience) for audience in frames)]
-        count = len(next(iter(frames.values()), ()))
-        args: list[Any] = [head, first, state, SECONDS_TO_LIVE, count]
-        for some in frames.values():
-            args += some
         try:
-            result = await self._send("EVALSHA", _SHA, keys, args, f"{game} {head}" if hint else None)
-            if isinstance(result, NoScriptError):
-                result = await self._send("EVAL", _SCRIPT, keys, args, None)
-            if isinstance(result, Exception):
-                raise result
-        except ResponseError as error:
-            # Redis is there and says no (out of memory, another type of key): trying again would not help.
-            self._failed(type(error).__name__)
-            log.error("copy_refused", game=game, error=str(error)[:100])
+            results = await self._send("EVALSHA", _SHA, copies, hint)
+            unknown = [one for one, result in zip(copies, results, strict=True) if isinstance(result, NoScriptError)]
+            if unknown:
+                results += await self._send("EVAL", _SCRIPT, unknown, hint=False)
         except (RedisError, OSError, TimeoutError) as error:
             self._lost(error)
             return False
+        for one, result in zip([*copies, *unknown], results, strict=True):
+            if isinstance(result, ResponseError) and not isinstance(result, NoScriptError):
+                # Redis is there and says no (out of memory, another type of key): trying again would not help.
+                self._failed(type(result).__name__)
+                log.error("copy_refused", game=one.game, error=str(result)[:100])
+            elif isinstance(result, RedisError) and not isinstance(result, NoScriptError):
+                self._lost(result)
+                return False
         return True
 
-    async def _send(self, command: str, script: str, keys: list[str], args: list[Any], hint: str | None) -> Any:
+    async def _send(self, command: str, script: str, copies: Sequence[Copy], hint: bool) -> list[Any]:
+        """One answer for each copy."""
         pipe = self._redis.pipeline(transaction=False)
-        pipe.execute_command(command, script, len(keys), *keys, *args)
-        if hint is not None:
-            pipe.publish(CHANNEL, hint)
-        return (await pipe.execute(raise_on_error=False))[0]
+        for one in copies:
+            keys = [state_key(one.game), *(frames_key(one.game, audience) for audience in one.frames)]
+            args: list[Any] = [one.head, one.first, one.state, SECONDS_TO_LIVE]
+            args.append(len(next(iter(one.frames.values()), ())))
+            for some in one.frames.values():
+                args += some
+            pipe.execute_command(command, script, len(keys), *keys, *args)
+        if hint:
+            for one in copies:
+                pipe.publish(CHANNEL, f"{one.game} {one.head}")
+        results = await pipe.execute(raise_on_error=False)
+        return list(results[: len(copies)])
 
     def _lost(self, error: Exception) -> None:
         self._pause_until = time.monotonic() + PAUSE_SECONDS

@@ -40,10 +40,12 @@ async def frames(
     with parts.hub.poll(game) as poll:
         hot = await parts.games.current(game)
         seen = resolve(hot.state, caller, viewer)
+        parts.notice(hot, seen, caller)
         end = time.monotonic() + (min(wait, MAX_WAIT_SECONDS) if wait > 0 else 0.0)  # not a number is no wait
         while hot.seq <= after and not parts.hub.closing and (left := end - time.monotonic()) > 0:
             if await poll.wait(left):
                 hot = await parts.games.current(game)
+    parts.notice(hot, seen, caller)
     state = hot.state
     upto = min(state.seq, after + MAX_FRAMES)
     body = {
