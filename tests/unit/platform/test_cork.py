@@ -1,4 +1,4 @@
-"""A corked connection sends what it is given in one piece per turn of the loop, in order, and loses nothing at its end."""
+"""A corked connection sends what it is given in one turn of the loop in one piece, in order; its end loses nothing."""
 
 from __future__ import annotations
 
