@@ -45,7 +45,7 @@ def test_other_methods_are_405_and_say_which_there_are(town: Town, path: str) ->
     real = path.replace("{game_id}", town.over).replace("{seat}", "0")
     real = real.replace("{table_id}", town.over).replace("{match_id}", town.over)
     for method in METHODS:
-        if method in described:
+        if method in described or (method == "HEAD" and "GET" in described):
             continue
         answer = town.ana.http.request(method, real)
         if method == "OPTIONS":

@@ -107,3 +107,14 @@ def test_the_built_client_has_no_inline_script_or_style_and_fetches_from_nowhere
 def test_inline_code_is_found() -> None:
     spoilt = '<style>a{}</style><script>1</script><p style="x" onclick="y"><a href="javascript:z"><img src="//evil/x">'
     assert len(inline(spoilt)) == 6
+
+
+@pytest.mark.parametrize("path", ["/api/titles", "/health/ready", "/metrics/game"])
+def test_head_is_get_without_the_body(stack: Stack, path: str) -> None:
+    head, get = httpx.head(stack.url + path), httpx.get(stack.url + path)
+    assert (head.status_code, head.headers["content-type"]) == (200, get.headers["content-type"])
+    assert head.content == b"" and get.content
+
+
+def test_head_is_refused_where_there_is_nothing_to_get(stack: Stack) -> None:
+    assert httpx.head(f"{stack.url}/api/players").status_code == 405
