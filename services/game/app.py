@@ -31,6 +31,7 @@ from .presence import Presence
 from .publisher import Publisher
 from .routes import ROUTES
 from .routes.common import Limits, Parts, provide_errand, provide_visit
+from .routes.direct import DirectCommands
 from .rows import GameRows
 from .starts import Starter
 from .vitals import watch_log
@@ -76,6 +77,7 @@ def build(settings: GameSettings) -> Service:
         lifespan=[parts],
         dependencies={"visit": Provide(provide_visit), "errand": Provide(provide_errand)},
     )
+    service.put_before(DirectCommands(service.litestar))
     moves = service.metrics.counter("moves", "Commands and moments, by what came of them", ("outcome",))
     redis_failures = service.metrics.counter("redis_failures", "Calls to Redis that failed", ("kind",))
     sockets = service.metrics.gauge("sockets", "Open live sockets")

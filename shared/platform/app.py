@@ -59,6 +59,10 @@ class Service:
         self.closing: list[Callable[[], None]] = []
         self._observed = Observed(HeadIsGet(litestar), metrics)
 
+    def put_before(self, app: ASGIApp) -> None:
+        """Let another app see what comes first; it hands on to ``litestar`` what it does not answer itself."""
+        self._observed = Observed(HeadIsGet(app), self.metrics)
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._observed(scope, receive, send)
 
