@@ -24,7 +24,7 @@ Ring = Callable[[Hot, int, str], Awaitable[object]]
 
 
 class Alarms:
-    """At most one alarm per game, at the moment that ``moment`` names. A context manager; on leaving all are dropped."""
+    """At most one alarm per game, at the moment that ``moment`` names. A context manager; leaving drops them all."""
 
     def __init__(self, moment: Callable[[Hot], Wait | None]) -> None:
         self._moment = moment

@@ -169,10 +169,11 @@ class Hub:
         if channel == TRIPS.encode():
             self._trip(data)
             return
-        name, _, seq = data.decode("ascii", "replace").partition(" ")
-        game = ids.parse(name)
-        if game is not None and seq.isdigit():
-            self.tell(game, int(seq))
+        for line in data.decode("ascii", "replace").split("\n"):
+            name, _, seq = line.partition(" ")
+            game = ids.parse(name)
+            if game is not None and seq.isdigit():
+                self.tell(game, int(seq))
 
     async def __aenter__(self) -> Self:
         self._tasks = [

@@ -14,6 +14,7 @@ import msgspec
 
 from .chance import Chance, Draws, salt_of
 from .kernel import (
+    ABSENT,
     Ask,
     Command,
     Event,
@@ -179,12 +180,18 @@ def elapse(title: Title[S], state: S, wait: Wait, seed: bytes, at: int, chance: 
     """Work out what a moment that has come causes: the default of an unanswered decision, or the title's own event.
 
     A bot's moment takes the default too: it is how a game goes on when no bot could be had. Raises Refused
-    ``game_over``, and ``nothing_due`` when no decision of that seat is open.
+    ``game_over``, and ``nothing_due`` when no decision of that seat is open. ABSENT makes the seat away.
     """
     if state.over:
         raise Refused("game_over")
     draft = _Draft(title, copy(title, state), at, seed)
     source = chance or chance_of(state, seed)
+    if wait.kind == ABSENT:
+        empty = title.vacant(state)
+        if empty is None or empty.seat != wait.seat:
+            raise Refused("nothing_due", seat=wait.seat)
+        draft.emit(SeatAway(seat=wait.seat))
+        return Outcome(draft.events, draft.state)
     if wait.kind not in ("timeout", "bot"):
         title.elapse(draft, wait, source)
         return Outcome(draft.events, draft.state)

@@ -256,6 +256,9 @@ class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
 RESUME = "resume"
 """The moment that the service brings about itself after the house was down, while a title is in a rush."""
 
+ABSENT = "absent"
+"""The moment that the service brings about itself when it has not heard of a holder since that holder's turn began."""
+
 
 S = TypeVar("S", bound=State)
 
@@ -325,6 +328,9 @@ class Title(Generic[S]):
     """Emit what such a moment causes. It may set ``draft.at`` back to the moment itself, not before the state's."""
     rush: Callable[[S], int] = _unhurried
     """The seq that began a stretch in which milliseconds count, or 0: only there is latency forgiven."""
+    vacant: Callable[[S], Wait | None] = _never
+    """ABSENT for the seat that is to act and whose holder has not acted in this turn; ``at`` is when the turn began. If
+    the service has not heard of the holder since, a bot takes over."""
     public: bool = False
     """True when every seat and watcher may know the same, so that one projection serves them all."""
 

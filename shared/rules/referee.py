@@ -12,6 +12,7 @@ from typing import Literal, TypeVar
 
 from . import engine
 from .kernel import (
+    ABSENT,
     RESUME,
     Command,
     Event,
@@ -19,6 +20,7 @@ from .kernel import (
     Refused,
     Resign,
     Return,
+    SeatAway,
     SeatMissed,
     SeatResigned,
     SeatReturned,
@@ -91,6 +93,8 @@ def _causes(title: Title[S], state: S, event: Event) -> Iterator[tuple[Command |
     match event:
         case SeatMissed(seat=seat):
             yield Wait("timeout", event.at, seat), "player"
+        case SeatAway(seat=seat):
+            yield Wait(ABSENT, event.at, seat), "player"
         case SeatResigned(seat=seat):
             yield Resign(seat=seat), "player"
         case SeatReturned(seat=seat):

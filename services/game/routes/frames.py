@@ -13,11 +13,12 @@ from litestar.params import QueryParameter
 from services.game.hot import Hot, now_ms
 from services.game.viewers import moment, resolve, seats
 from shared.contracts.games import Frames, Record, Replay
+from shared.platform.auth import Caller
 from shared.platform.problems import Problem, documented
 from shared.rules import record as records
 from shared.rules.kernel import State, Viewer
 
-from .common import After, As, AVisit, GameId, answer, known, unchanged
+from .common import After, As, AVisit, GameId, Parts, answer, known, unchanged
 
 MAX_WAIT_SECONDS = 25.0
 MAX_FRAMES = 2000
@@ -40,12 +41,12 @@ async def frames(
     with parts.hub.poll(game) as poll:
         hot = await parts.games.current(game)
         seen = resolve(hot.state, caller, viewer)
-        parts.notice(hot, seen, caller)
+        _notice(parts, hot, seen, caller)
         end = time.monotonic() + (min(wait, MAX_WAIT_SECONDS) if wait > 0 else 0.0)  # not a number is no wait
         while hot.seq <= after and not parts.hub.closing and (left := end - time.monotonic()) > 0:
             if await poll.wait(left):
                 hot = await parts.games.current(game)
-    parts.notice(hot, seen, caller)
+    _notice(parts, hot, seen, caller)
     state = hot.state
     upto = min(state.seq, after + MAX_FRAMES)
     body = {
@@ -104,6 +105,12 @@ async def record(request: Request[Any, Any, Any], game_id: GameId, visit: AVisit
         return unchanged(Record, headers)
     rows = [(event.version, event.hash, event.data) for event in await parts.games.store.read(game)]
     return answer(records.write(records.make(hot.title, state.salt, rows)), Record, headers)
+
+
+def _notice(parts: Parts, hot: Hot, viewer: Viewer, caller: Caller) -> None:
+    """Whoever asks for news of a seat of theirs is there, however they come by it."""
+    if hot.title.hurried and isinstance(viewer, int) and not caller.is_service:
+        parts.trips.seen(caller.id)
 
 
 def _headers(hot: Hot, state: State, viewer: Viewer, what: str) -> dict[str, str]:

@@ -14,6 +14,7 @@ from .events import EVENTS
 from .state import Game
 from .strong import strong
 from .tell import SENTENCES
+from .turn import vacant
 from .view import line, redeal, show, view
 
 _SECOND = 1000
@@ -55,6 +56,7 @@ TITLE: Title[Game] = Title(
     wait=wait,
     elapse=elapse,
     rush=rush,
+    vacant=vacant,
     bots={"sensible": sensible, "strong": strong},
     public=True,
 )

@@ -37,6 +37,7 @@ def apply(state: Game, event: Event) -> None:
         case e.TurnStarted():
             state.phase, state.pending, state.rolled = "spin", None, False
             state.turn_no, state.round, state.on_turn = event.turn_no, event.round, event.seat
+            state.began = event.at
             state.since, state.opened = state.seq, event.at
         case e.TurnEnded():
             state.idle[event.seat] = event.idle

@@ -100,7 +100,8 @@ class Stopped(msgspec.Struct, frozen=True):
 class Game(State, kw_only=True):
     """One game of Escape the Mad Mummy. ``since`` and ``opened`` belong to the open decision.
 
-    ``idle`` counts, by seat, turns in a row without a roll; ``rolled`` says whether this turn has had one.
+    ``idle`` counts, by seat, turns in a row without a roll; ``rolled`` says whether this turn has had one; ``began`` is
+    when it started.
     """
 
     phase: Literal["spin", "rolling", "attack", "over"] = "spin"
@@ -112,6 +113,7 @@ class Game(State, kw_only=True):
     explorers: list[Explorer] = msgspec.field(default_factory=list)
     idle: list[int] = msgspec.field(default_factory=list)
     rolled: bool = False
+    began: int = 0
     mummy: str = TOMB
     west: int = TREASURES_PER_CHAMBER
     east: int = TREASURES_PER_CHAMBER

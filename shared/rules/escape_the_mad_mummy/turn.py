@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shared.rules.engine import MISSES_TO_AWAY
-from shared.rules.kernel import Draft, SeatAway
+from shared.rules.kernel import ABSENT, Draft, SeatAway, Wait
 
 from . import events as e
 from .components import CHAMBERS, ROUND_LIMIT, distance_to_exit
@@ -40,6 +40,18 @@ def end_turn(draft: D) -> None:
     if idle >= MISSES_TO_AWAY and not state.seats[seat].played_by_bot and state.explorers[seat].in_play:
         draft.emit(SeatAway(seat=seat))
     next_turn(draft)
+
+
+def vacant(state: Game) -> Wait | None:
+    """Return the roller on the clock who has done nothing in this turn: a bot takes over when nobody hears of them
+    (EMM-111). A spin by the server shows in the seat's misses, which go with the holder's own next command."""
+    seat = state.on_turn
+    if state.mode != "clock" or seat is None or state.rolled or state.phase not in ("spin", "rolling"):
+        return None
+    holder = state.seats[seat]
+    if holder.played_by_bot or (state.phase == "rolling" and not holder.misses):
+        return None
+    return Wait(ABSENT, state.began, seat)
 
 
 def win(draft: D, seat: int, reason: str) -> None:

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from shared.rules import engine
+from shared.rules import engine, referee
+from shared.rules.chance import seed_hash
 from shared.rules.escape_the_mad_mummy import TITLE
 from shared.rules.escape_the_mad_mummy import commands as c
 from shared.rules.escape_the_mad_mummy import events as e
-from shared.rules.kernel import GameEnded, Refused, Resign, SeatAway, SeatMissed, SeatReturned, Wait
+from shared.rules.kernel import (
+    ABSENT,
+    GameEnded,
+    Refused,
+    Resign,
+    SeatAway,
+    SeatMissed,
+    SeatReturned,
+    SeatSetup,
+    Setup,
+    Wait,
+)
 
-from .table import SEED, TIMING, Table, every, names, only, plain
+from .table import SEED, START, TIMING, Table, every, names, only, plain
 
 A, B, C = 0, 1, 2
 
@@ -119,6 +131,60 @@ def test_a_seat_that_spun_but_made_no_roll_in_two_turns_in_a_row_is_away_until_i
     t.stop()
     assert only(t.act(c.SpinCube(seat=A)), SeatReturned).seat == A
     assert not t.state.seats[A].away
+
+
+@pytest.mark.rule("EMM-111")
+def test_a_holder_of_whom_nobody_has_heard_since_the_turn_began_is_away_until_the_next_command() -> None:
+    """Be it before the server has spun for them or after it; while the cube spins the bot goes on at once."""
+    for spun_by_server in (False, True):
+        t = Table((0, 0), (10, 0), spun=False)
+        began = t.at
+        if spun_by_server:
+            t.next()
+        assert TITLE.vacant(t.state) == Wait(ABSENT, began, A)
+        t.at = max(t.at, began + 20_000)
+        assert names(t.elapse(Wait(ABSENT, t.at, A))) == ["SeatAway"]
+        assert TITLE.vacant(t.state) is None
+        wait = engine.public_wait(TITLE, t.state, TIMING)
+        assert wait is not None and (wait.kind, wait.seat) == ("bot", A)
+        if spun_by_server:
+            assert names(t.roll(1, 1))[0] == "SeatReturned"
+        else:
+            assert names(t.act(c.SpinCube(seat=A))) == ["SeatReturned", "CubeSpun"]
+        assert not t.state.seats[A].away
+
+
+@pytest.mark.rule("EMM-111")
+def test_a_holder_who_has_acted_in_this_turn_is_there() -> None:
+    """A spin or a roll of their own; nor is anybody looked for in the other mode, or for another seat."""
+    t = Table((0, 0), (10, 0))
+    assert TITLE.vacant(t.state) is None
+    with pytest.raises(Refused):
+        t.elapse(Wait(ABSENT, t.at, A))
+    t = Table((0, 0), (10, 0), spun=False)
+    with pytest.raises(Refused):
+        t.elapse(Wait(ABSENT, t.at, A + 1))
+    t.next()
+    t.at = t.opens_at
+    t.roll(1, 1)
+    assert TITLE.vacant(t.state) is None
+    assert TITLE.vacant(Table((0, 0), (10, 0), mode="count", spun=False).state) is None
+
+
+@pytest.mark.rule("EMM-111")
+def test_the_referee_takes_such_an_absence_for_the_seat_on_turn_and_no_other() -> None:
+    seats = tuple(SeatSetup("player", f"P{n}", player=f"p{n}", nonce="00" * 16) for n in range(2))
+    setup = Setup("g-0002", seats, {"mode": "clock", "tumbling_cube": False}, "live", seed_hash(SEED))
+    begun = engine.begin(TITLE, setup, SEED, START)
+    seat = begun.state.on_turn
+    assert seat is not None
+    gone = engine.elapse(TITLE, begun.state, Wait(ABSENT, START + 20_000, seat), SEED, START + 20_000)
+    end = engine.decide(TITLE, gone.state, Resign(seat=1 - seat), SEED, START + 30_000)
+    events = [*begun.events, *gone.events, *end.events]
+    assert referee.first_against_rules(TITLE, events, SEED) is None
+    place = len(begun.events)
+    events[place] = SeatAway(at=START + 20_000, seat=1 - seat)
+    assert referee.first_against_rules(TITLE, events, SEED) == place
 
 
 @pytest.mark.rule("EMM-111")
