@@ -14,6 +14,7 @@ import psycopg
 import structlog
 
 from shared.eventstore.pool import Connection, session_arguments
+from shared.eventstore.prepared import Prepared
 from shared.eventstore.statements import Statements
 
 RING_EVERY_SECONDS = 0.005
@@ -23,7 +24,8 @@ UNKNOWN = 0
 """A due time that is not known: it may be now."""
 
 _SQL = Statements("followers.sql")
-_LISTEN, _RING, _RINGER_SETTINGS = _SQL["listen"], _SQL["ring"], _SQL["ringer_settings"]
+_LISTEN, _RINGER_SETTINGS = _SQL["listen"], _SQL["ringer_settings"]
+_RING = Prepared("ring", _SQL["ring"])
 
 log = structlog.get_logger(__name__)
 
@@ -99,7 +101,7 @@ class WakeUp(_Supervised):
                 self._news.clear()  # before the NOTIFY: a ring during it needs another one
                 due, self._due = self._due, None
                 try:
-                    await conn.execute(_RING, {"due": _text(due)})
+                    await _RING.run(conn, [_text(due).encode()])
                 except psycopg.Error:
                     self.ring(due)
                     raise

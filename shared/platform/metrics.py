@@ -19,6 +19,7 @@ class Metrics:
         self._prefix = f"cartouche_{service}_"
         ProcessCollector(registry=self.registry)
         self._requests = self.counter("requests", "Requests answered", ("method", "route", "status"))
+        self._known: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
         self._seconds = self.histogram("request_seconds", "Time to answer, in seconds", ("method", "route"))
 
     def counter(self, name: str, text: str, labels: tuple[str, ...] = ()) -> Counter:
@@ -35,9 +36,14 @@ class Metrics:
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count one request. ``route`` is the template of the path, or ``unmatched``."""
-        method = method if method in METHODS else "other"
-        self._requests.labels(method, route, str(status)).inc()
-        self._seconds.labels(method, route).observe(seconds)
+        known = self._known.get((method, route, status))
+        if known is None:
+            label = method if method in METHODS else "other"
+            known = self._requests.labels(label, route, str(status)), self._seconds.labels(label, route)
+            if label == method:  # what is kept is bounded like the labels
+                self._known[method, route, status] = known
+        known[0].inc()
+        known[1].observe(seconds)
 
     def text(self) -> bytes:
         """Return everything in Prometheus' text form."""

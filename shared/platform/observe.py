@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
 import time
-import uuid
 from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -23,6 +23,7 @@ class Observed:
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
+        self._log: Any = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":  # type: ignore[comparison-overlap]
@@ -30,7 +31,7 @@ class Observed:
             return
         started = time.perf_counter()
         given = next((value for name, value in scope["headers"] if name == b"x-request-id"), b"").decode("latin-1")
-        request_id = given if _REQUEST_ID.fullmatch(given) else uuid.uuid4().hex
+        request_id = given if given and _REQUEST_ID.fullmatch(given) else f"{random.getrandbits(128):032x}"
         status = 0
 
         async def sending(message: Message) -> None:
@@ -47,6 +48,13 @@ class Observed:
         finally:
             self._record(scope, request_id, status, time.perf_counter() - started)
 
+    @property
+    def _logger(self) -> Any:
+        """The log, put together once: a module's own is made anew for each line, so that tests can redirect it."""
+        if self._log is None:
+            self._log = log.bind()
+        return self._log
+
     def _record(self, scope: Any, request_id: str, status: int, seconds: float) -> None:
         route = scope.get("path_template") or "unmatched"
         method = scope.get("method", "WS")
@@ -59,6 +67,6 @@ class Observed:
                 facts[name.removesuffix("_id")] = value
         if scope["type"] == "http":
             self._metrics.answered(method, route, status, seconds)
-            (log.debug if route in _QUIET else log.info)("request", request_id=request_id, **facts)
+            (self._logger.debug if route in _QUIET else self._logger.info)("request", request_id=request_id, **facts)
         else:
-            log.info("socket", request_id=request_id, **facts)
+            self._logger.info("socket", request_id=request_id, **facts)

@@ -19,7 +19,7 @@ from redis.exceptions import NoScriptError, RedisError, ResponseError
 log = structlog.get_logger()
 
 CHANNEL = "cartouche:hints"
-"""Where ``game seq`` is published after every commit: a hint, never more."""
+"""Where lines of ``game seq`` are published after commits: hints, never more."""
 
 SECONDS_TO_LIVE = 7 * 24 * 3600
 PAUSE_SECONDS = 1.0
@@ -87,7 +87,7 @@ class Copies:
         return frames if len(frames) == upto - after else None
 
     async def write(self, copies: Sequence[Copy], *, hint: bool) -> bool:
-        """Write copies of some games, each as of its head, and then publish each one's hint: all in one round trip.
+        """Write copies of some games, each as of its head, and then publish their hints: all in one round trip.
         False when Redis could not be reached: do it again, it does no harm."""
         if self.pause:
             return False
@@ -120,8 +120,7 @@ class Copies:
                 args += some
             pipe.execute_command(command, script, len(keys), *keys, *args)
         if hint:
-            for one in copies:
-                pipe.publish(CHANNEL, f"{one.game} {one.head}")
+            pipe.publish(CHANNEL, "\n".join(f"{one.game} {one.head}" for one in copies))
         results = await pipe.execute(raise_on_error=False)
         return list(results[: len(copies)])
 
