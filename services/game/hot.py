@@ -74,7 +74,7 @@ class Recent:
         start = self.head - len(self._frames)
         if seq < start or upto > self.head:
             return None
-        return list(self._frames)[seq - start : upto - start]
+        return [self._frames[n - self.head - 1] for n in range(seq + 1, upto + 1)]  # from the end: mostly the newest
 
 
 class Hot:

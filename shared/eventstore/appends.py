@@ -34,7 +34,6 @@ MOST_EVENTS = 16
 _SQL = Statements("events.sql")
 _ALONE, _TOGETHER = (Prepared(name, _SQL[name]) for name in ("append", "append_batch"))
 _OF_THE_SERVER = ("08", "57P")
-"""SQLSTATEs that say nothing about a batch: the connection or the server went away."""
 
 
 class Wanted(NamedTuple):
@@ -133,6 +132,13 @@ def _after_first(one: Wanted) -> range:
     return range(2, len(one.events) + 1)
 
 
+def _says_nothing(error: Exception) -> bool:
+    """Whether it is no fault of a batch: the connection or the server went away, or no connection could be had."""
+    if not isinstance(error, psycopg.Error):
+        return False
+    return error.sqlstate is None or error.sqlstate.startswith(_OF_THE_SERVER)
+
+
 class Appends:
     """The appends of one process, over a pool."""
 
@@ -191,8 +197,8 @@ class Appends:
                 rows = [await self._alone(wanted[0])]
             else:
                 rows = await on_connection(self._pool, lambda conn: append_together(conn, wanted))
-        except psycopg.Error as error:
-            if len(batch) > 1 and error.sqlstate is not None and not error.sqlstate.startswith(_OF_THE_SERVER):
+        except Exception as error:
+            if len(batch) > 1 and not _says_nothing(error):
                 # One of them is at fault (data that is no JSON), or waits for another process: each for itself now,
                 # and beside the lane, so that nobody else waits with it.
                 for waiting in batch:

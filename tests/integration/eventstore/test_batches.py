@@ -89,6 +89,17 @@ async def test_data_that_is_no_json_takes_nobody_elses_events_back(store: EventS
         assert len(await store.read(stream)) == 2
 
 
+async def test_what_cannot_even_be_sent_fails_alone(store: EventStore) -> None:
+    """A version that no column can hold is its caller's error, and not one of those who wait with it."""
+    good = [uuid4() for _ in range(CROWD)]
+    wrong = [asyncio.create_task(store.append(uuid4(), 2**40, uuid4(), events(1))) for _ in range(2)]
+    await crowd(store, good, 0)
+    for one in wrong:
+        with pytest.raises(Exception, match="format requires"):
+            await one
+    await crowd(store, good, 2)
+
+
 async def test_deadlines_are_set_cleared_and_kept_with_a_batch(store: EventStore, pool: Pool) -> None:
     deadlines, soon = Deadlines(pool), Deadline("bot", 4_000_000_000_000, b'{"seat":1}')
     streams = [uuid4() for _ in range(9)]
