@@ -7,7 +7,7 @@ check-choose = Elegir un archivo
 check-other = Comprobar otro archivo
 check-game = { $title }, { $date }
 check-file = El archivo está completo: { $events } sucesos.
-check-chain = Nada se cambió después: la cadena de huellas se sostiene del primer suceso al último.
+check-chain = Nada se cambió después: la cadena de huellas se mantiene desde el primer suceso hasta el último.
 check-seed = El secreto que hizo los dados es el que se fijó antes de que nadie se sentara.
 check-salt = { $n ->
     [0] Ningún jugador aportó su parte de azar: aquí solo había bots.
@@ -19,8 +19,8 @@ check-draws = { $n ->
    *[other] Los { $n } dados y sorteos son los que dan el secreto, las partes y el orden.
 }
 check-result = La partida terminó como dice el archivo.
-check-holds = Todo se sostiene.
-check-broken = Algo no se sostiene.
+check-holds = Todo es correcto.
+check-broken = Algo no cuadra.
 check-broken-ends = El archivo no cuenta una partida entera de principio a fin.
 check-broken-chain = La cadena de huellas se rompe en el suceso { $at }: ahí se cambió algo.
 check-broken-seed = El secreto no es el que se fijó antes de la partida.

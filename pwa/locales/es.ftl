@@ -165,7 +165,7 @@ stale-command = La mesa avanzó antes de que llegara tu jugada. Mira otra vez.
 status-catching-up = Poniéndose al día
 status-offline = Sin conexión: lo último que sabemos
 status-loading = Abriendo la mesa
-status-saved = Guardada en este dispositivo
+status-saved = Guardada aquí
 resign = Rendirse
 resign-text = Tu explorador deja la pirámide para siempre. Los demás siguen jugando.
 resign-yes = Rendirme en esta partida
@@ -352,7 +352,7 @@ replay-new-moves = { $n ->
     [one] { $n } jugada nueva
    *[other] { $n } jugadas nuevas
 } · ir ahora
-replay-since = Desde mi último turno
+replay-since = Desde mi turno
 replay-since-live = Lo que ha pasado desde mi último turno
 replay-speed-real = Tiempo real
 replay-speed-value = Velocidad { $speed }

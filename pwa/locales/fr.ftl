@@ -104,7 +104,7 @@ gathering-not-found = Aucune table ne porte ce code. Vérifie-le : six lettres
 gathering-fair = Les dés sont scellés : un secret a été fixé avant que quiconque s’asseye, ton appareil y ajoute sa part de hasard, et après la partie chacun peut vérifier chaque lancer.
 friends-title = Une table entre amis
 friends-text = Tu reçois un lien et un code à transmettre. On peut jouer jusqu’à { $n } ; les places libres peuvent aller à des bots.
-friends-make = Dresser la table
+friends-make = Ouvrir la table
 pace = Rythme
 pace-live = En direct
 pace-slow = Au fil des jours
@@ -165,7 +165,7 @@ stale-command = La table a avancé avant l’arrivée de ton coup. Regarde à no
 status-catching-up = Rattrapage
 status-offline = Hors ligne : la dernière vue connue
 status-loading = La table s’ouvre
-status-saved = Gardée sur cet appareil
+status-saved = Gardée ici
 resign = Abandonner
 resign-text = Ton explorateur quitte la pyramide pour de bon. Les autres continuent.
 resign-yes = Abandonner la partie
@@ -214,7 +214,7 @@ rematch-late = La revanche a commencé sans toi.
 rematch-gone = La revanche n’a pas eu lieu.
 rules = Règles
 rules-of = Comment jouer
-check-dice = Enregistrer le procès-verbal
+check-dice = Enregistrer la feuille de partie
 
 ## Replay
 
@@ -256,9 +256,9 @@ settings = Réglages
 language = Langue
 language-system = Celle du navigateur
 confirm = Un coup se joue
-confirm-single = D’un toucher
-confirm-double = De deux
-confirm-button = Par son bouton
+confirm-single = En un toucher
+confirm-double = En deux
+confirm-button = Avec son bouton
 theme = Lumière
 theme-system = Du système
 theme-light = Midi
@@ -352,7 +352,7 @@ replay-new-moves = { $n ->
     [one] { $n } nouveau coup
    *[other] { $n } nouveaux coups
 } · y aller
-replay-since = Depuis mon dernier tour
+replay-since = Depuis mon tour
 replay-since-live = Ce qui s’est passé depuis mon dernier tour
 replay-speed-real = Temps réel
 replay-speed-value = Vitesse { $speed }
@@ -380,11 +380,11 @@ share-result = La fin
 share-result-text = Avec le résultat
 keep-offline = Garder hors ligne
 keep-offline-on = Gardée hors ligne
-keep-offline-done = Gardée sur cet appareil, relecture et procès-verbal.
+keep-offline-done = Gardée sur cet appareil, relecture et feuille de partie.
 keep-offline-failed = Pas gardée : la partie n’a pas pu être chargée. Réessaie avec une connexion.
 kept-offline-mark = Gardée sur cet appareil
 check-dice-open = Vérifier les dés
-open-record = Ouvrir un procès-verbal
+open-record = Ouvrir une feuille de partie
 open-record-text = Le fichier d’une partie enregistrée, pour en vérifier les dés
 
 ## When the network or the device lets us down
