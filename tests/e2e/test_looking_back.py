@@ -85,6 +85,45 @@ def test_a_replay_obeys_keys_speaks_its_position_and_repeats_while_held(finished
     assert position(page) == stopped
 
 
+def swipe(page: Page, where: str, by: tuple[int, int]) -> None:
+    """One finger on the first match of a selector, moved and lifted."""
+    box = page.locator(where).first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = page.context.new_cdp_session(page)
+    for kind, far in (("touchStart", 0.0), ("touchMove", 0.5), ("touchMove", 1.0), ("touchEnd", 1.0)):
+        points = [] if kind == "touchEnd" else [{"x": x + by[0] * far, "y": y + by[1] * far}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touch.detach()
+
+
+def test_a_swipe_along_the_list_of_moves_steps_on_and_back(finished: tuple[Phone, str]) -> None:
+    """To the left on, to the right back; up or down it scrolls and steps nowhere; on the board it moves the board."""
+    phone, game = finished
+    page = phone.page
+    phone.open(f"/g/{game}/20")
+    page.locator(".table.past").wait_for()
+    page.locator(".last-event").tap()
+    page.locator(".sheet .log li").first.wait_for()
+    line = ".sheet .log [aria-current=step]"
+    begun = position(page)
+    swipe(page, line, (-120, 4))
+    page.wait_for_function("seq => Number(document.querySelector('.table').dataset.seq) > seq", arg=begun)
+    on = position(page)
+    swipe(page, line, (120, -4))
+    page.wait_for_function("seq => Number(document.querySelector('.table').dataset.seq) < seq", arg=on)
+    back = position(page)
+    swipe(page, line, (-60, 90))
+    swipe(page, line, (20, 0))
+    page.wait_for_timeout(300)
+    assert position(page) == back
+    page.keyboard.press("Escape")
+    page.locator(".sheet").wait_for(state="detached")
+    swipe(page, ".table-board", (-120, 0))
+    page.wait_for_timeout(300)
+    assert position(page) == back
+
+
 def test_a_link_to_a_position_opens_there_with_the_same_eyes(
     finished: tuple[Phone, str], phones: Callable[[], Phone]
 ) -> None:
