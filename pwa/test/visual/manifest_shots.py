@@ -8,6 +8,7 @@ Starts a stack of its own, plays against bots until there is something to see, a
 from __future__ import annotations
 
 import pathlib
+import re
 import sys
 
 from playwright.sync_api import Page, sync_playwright
@@ -22,6 +23,9 @@ from tests.stack import Stack, running_stack  # noqa: E402
 OUT = ROOT / "pwa" / "public" / "screenshots"
 QUALITY = 72
 """JPEG: a picture in the browser's install dialogue is looked at for a second."""
+
+MIDDLE = 9
+"""A round in which most explorers are well on their way."""
 
 
 def shoot(page: Page, name: str) -> None:
@@ -42,12 +46,12 @@ def main(url: str) -> None:
         phone.open()
         phone.play_bots("Ana", opponents=3)
         page.locator(".action:enabled").first.wait_for()
-        turns = 0
 
         def enough() -> bool:
-            nonlocal turns
-            turns += 1
-            return phone.over or (turns > 350 and page.locator(".action:enabled").count() > 0)
+            """My turn in the middle of a game: explorers stand about, and nothing is decided."""
+            told = re.search(r"Round (\d+)", page.locator(".table-title p").inner_text())
+            late = told is not None and int(told[1]) >= MIDDLE
+            return phone.over or (late and page.locator(".action:enabled").count() > 0)
 
         phone.play_until(enough, seconds=240)
         shoot(page, "table-phone")
