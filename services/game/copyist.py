@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Mapping
 from types import TracebackType
 from typing import Self
@@ -25,6 +26,10 @@ MOST_FRAMES = 200
 
 AT_ONCE = 32
 """Games that are written in one round trip."""
+
+PACE_SECONDS = 0.003
+"""A round trip costs the same for one game and for ten: so long after one began, the next may begin. Who moves while
+nobody else does is written at once."""
 
 LAST_SECONDS = 2.0
 
@@ -76,6 +81,7 @@ class Copyist:
         while self._waiting:
             if pause := self._copies.pause:
                 await asyncio.sleep(pause)
+            begun = time.monotonic()
             some = {name: self._waiting.pop(name) for name in list(self._waiting)[:AT_ONCE]}
             try:
                 written = await self._copies.write([one.copy() for one in some.values()], hint=True)
@@ -86,6 +92,8 @@ class Copyist:
                 for name, waiting in some.items():
                     newer = self._waiting.pop(name, None)
                     self._waiting[name] = waiting.add(newer.hot, newer.first, newer.frames) if newer else waiting
+            if len(self._waiting) < AT_ONCE:
+                await asyncio.sleep(max(0.0, begun + PACE_SECONDS - time.monotonic()))
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._write(), name="copyist")

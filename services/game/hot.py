@@ -89,6 +89,8 @@ class Hot:
         self.state = state
         self.lock = asyncio.Lock()
         self.recent: dict[Viewer, Recent] = {}
+        self.told: dict[Viewer, tuple[int, bytes]] = {}
+        """Of each viewer the newest message of open decisions, and its seq."""
         self.credits = Credits()
         self.repeats = Repeats(state.seq, REMEMBERED)
 

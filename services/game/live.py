@@ -24,7 +24,7 @@ from shared.rules.kernel import Viewer
 from .hot import Games, now_ms
 from .hub import Hub
 from .latency import Pings, RoundTrips
-from .viewers import document, moment, resolve
+from .viewers import asks_message, document, resolve
 
 log = logging.get()
 
@@ -73,6 +73,8 @@ class Watch:
         self.after = after
         self.viewer: Viewer = "watcher"
         self.seq: int | None = None
+        self.head = b""
+        """What a frame begins with."""
         self.measured = False
         """Whether it is a game in which this client's latency counts."""
 
@@ -247,11 +249,12 @@ class LiveSocket:
             hello["minClient"] = MIN_CLIENT
             await self._send(msgspec.json.encode(hello))
         elif watch.seq is None or state.seq > seq:
-            head = msgspec.json.encode({"type": "frame", "game": hot.name, "viewer": watch.viewer})[:-1] + b","
+            if not watch.head:
+                head = {"type": "frame", "game": hot.name, "viewer": watch.viewer}
+                watch.head = msgspec.json.encode(head)[:-1] + b","
             frames = await self._games.frames(hot, watch.viewer, seq, state.seq)
-            asks = {"type": "asks", "game": hot.name, "seq": state.seq}
-            end = msgspec.json.encode(asks | moment(hot.title, state, watch.viewer, self._timing))
-            await self._send(*(head + frame[1:] for frame in frames), end)
+            end = asks_message(hot, state, watch.viewer, self._timing)
+            await self._send(*(watch.head + frame[1:] for frame in frames), end)
         watch.seq = state.seq
 
     async def _send_heads(self) -> None:

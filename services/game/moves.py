@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 from uuid import UUID, uuid5
 
@@ -48,6 +49,9 @@ SERVICES = UUID("5e27b9c2-6b0e-5d0c-9d5e-6a3c2f0d9a11")
 use up the id that a bot is going to send."""
 
 
+_namespace = lru_cache(4096)(UUID)
+
+
 class Mover:
     """Carries out commands and moments. ``tell`` is called with (game, seq) after every commit of this process."""
 
@@ -83,7 +87,7 @@ class Mover:
         hot = await self.games.get(game)
         by: Literal["player", "bot"] = "bot" if caller.is_service else "player"
         seat = -1 if caller.is_service else check_seat(hot, caller, act.command.get("seat"))
-        command_id = uuid5(SERVICES if caller.is_service else UUID(caller.id), str(act.id))
+        command_id = uuid5(SERVICES if caller.is_service else _namespace(caller.id), str(act.id))
         meta = msgspec.json.encode({"actor": "bot" if caller.is_service else caller.id})
         async with hot.lock:
             for _ in range(ATTEMPTS):

@@ -53,6 +53,16 @@ def moment(title: Title[Any], state: State, viewer: Viewer, timing: engine.Timin
     return out
 
 
+def asks_message(hot: Hot, state: State, viewer: Viewer, timing: engine.Timing) -> bytes:
+    """Return what a live socket is told after the frames; encoded once for all who see the same."""
+    known = hot.told.get(viewer)
+    if known is None or known[0] != state.seq:
+        asks = {"type": "asks", "game": hot.name, "seq": state.seq}
+        known = state.seq, msgspec.json.encode(asks | moment(hot.title, state, viewer, timing))
+        hot.told[viewer] = known
+    return known[1]
+
+
 def seats(state: State) -> list[View]:
     """Return who holds which seat."""
     return [

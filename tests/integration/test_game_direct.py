@@ -32,6 +32,7 @@ def compared(answer: httpx.Response) -> tuple[int, dict[str, str], Any]:
     """All of an answer but what differs from one request to the next."""
     headers = {name: value for name, value in answer.headers.items() if name not in ("x-request-id", "date")}
     assert len(answer.headers["x-request-id"]) == 32
+    assert int(headers.pop("content-length")) == len(answer.content)
     return answer.status_code, headers, answer.json()
 
 
