@@ -1,9 +1,9 @@
 """Our fixed statements through psycopg's own layer of libpq: prepared once for each connection, parameters packed here.
 
-A cursor looks at every parameter's type, rewrites the query and keeps books about what to prepare, each time: about
-60 µs of an append, on a core that all games share. What is left of psycopg is what matters: its connections, its
-waiting (a task that is cancelled cancels its statement: no connection goes back with an answer unread), its errors.
-Statements outlive a transaction, so there must be no pooler in between that gives a transaction any connection.
+A cursor looks at each parameter, rewrites the query and keeps books about what to prepare, every time, on a core that
+all games share. What is left of psycopg is what matters: its connections, its waiting (a task that is cancelled cancels
+its statement: no connection goes back with an answer unread), its errors. Statements outlive a transaction, so there
+must be no pooler in between that gives a transaction any connection.
 """
 
 from __future__ import annotations
