@@ -6,8 +6,11 @@ declare const process: { env: Record<string, string | undefined> };
 /** The origin of the running stack for `npm run dev`; the built client always talks to its own origin. */
 const stack = process.env["CARTOUCHE_URL"] ?? "http://127.0.0.1:8000";
 
-/** A title's drawn board, without what is fetched by itself: its picture, its motions, its rules. */
-const board = (title: string): RegExp => new RegExp(`src/games/${title}/(?!art|play|draws|rules)`);
+/**
+ * A title's drawn board, without what is fetched by itself: its picture, its motions, its rules – and without what the picture shares
+ * with it, or the lobby would load both boards for their pictures.
+ */
+const board = (title: string): RegExp => new RegExp(`src/games/${title}/(?!art|play|draws|rules|figures|\\w+\\.css)`);
 
 export default defineConfig({
   plugins: [

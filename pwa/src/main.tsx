@@ -16,6 +16,7 @@ import { loadPinned } from "./store/keep";
 import { loadSession } from "./store/session";
 import { loadSettings } from "./store/settings";
 import { settled } from "./table/settled";
+import { afterPaint } from "./ui/paint";
 
 const RETRY_MS = 5000;
 
@@ -37,7 +38,7 @@ async function boot(): Promise<void> {
   // Nobody may tell that the server is back where sockets are refused: what is kept is tried again and again.
   setInterval(() => unsent.peek().some((entry) => Date.now() - entry.createdAt > RETRY_MS) && sendKept(), RETRY_MS);
   live.onOpen(sendKept);
-  void registerWorker().catch(() => {});
+  afterPaint(() => void registerWorker().catch(() => {}));
 }
 
 void boot();

@@ -5,7 +5,7 @@
  * Two helpers make sentences natural. An argument that names a seat becomes the seat's name, and `$seatIs` tells whether it is
  * "me" or "other". A text argument such as a place "P3" also comes as `$toArea` = "P", so that a catalogue can say "the passage".
  */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import english from "../../locales/en.ftl?raw";
 import { type Language, PSEUDO } from "./languages";
@@ -99,21 +99,30 @@ export function t(key: string, args?: TextArguments): string {
 }
 
 /** Arguments that people have chosen: a name in another direction keeps to its place. */
-const NAMES = ["name", "names", "who"] as const;
+const NAMES = /^(names?|who)$/;
 
-function apart(args: TextArguments | undefined): TextArguments | undefined {
-  if (!args || !NAMES.some((name) => name in args)) return args;
+/** A small count looks the same without Intl, whose first number format takes a phone longer than all the rest of a page's texts. */
+class Count extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
+    const { value } = this;
+    return value >= 0 && value < 1000 && value % 1 === 0 ? `${value}` : super.toString(scope);
+  }
+}
+
+function prepared(args: TextArguments): TextArguments {
   const result: { [name: string]: FluentVariable } = { ...args };
-  for (const name of NAMES) {
-    const value = result[name];
-    if (typeof value === "string" && value !== "" && !value.includes("\u2068")) result[name] = isolate(value);
+  for (const [name, value] of Object.entries(args)) {
+    if (typeof value === "number") result[name] = new Count(value);
+    else if (typeof value === "string" && NAMES.test(name) && value !== "" && !value.includes("\u2068")) {
+      result[name] = isolate(value);
+    }
   }
   return result;
 }
 
 /** The text of a key, or undefined when the catalogue has none. */
 export function maybe(key: string, given?: TextArguments): string | undefined {
-  const args = apart(given);
+  const args = given && prepared(given);
   return format(bundle.value, key, args) ?? format(fallback, key, args);
 }
 
@@ -151,9 +160,14 @@ export function sentenceArguments(args: { readonly [name: string]: Json }, who: 
   return result;
 }
 
+let lists: { locale: string; format: Intl.ListFormat } | undefined;
+
 /** "Ana, Ben and Cleo", in the reader's language. */
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(bundle.value.locales, { type: "conjunction" }).format(items);
+  if (items.length === 1) return items[0] ?? "";
+  const locale = spoken();
+  if (lists?.locale !== locale) lists = { locale, format: new Intl.ListFormat(locale, { type: "conjunction" }) };
+  return lists.format.format(items);
 }
 
 /** "3 min", "2 h": a span of time in a few characters. */

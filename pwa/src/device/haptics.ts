@@ -1,4 +1,4 @@
-/** Vibration, where the device has it; never when the person asked for less motion. */
+/** Vibration, where the device has it; never when the person asked for less motion, and not before a first tap: browsers refuse. */
 import { settings, still } from "../store/settings";
 
 const PATTERNS = {
@@ -12,6 +12,6 @@ const PATTERNS = {
 export type Haptic = keyof typeof PATTERNS;
 
 export function buzz(name: Haptic): void {
-  if (!settings.peek().haptics || still.peek()) return;
+  if (!settings.peek().haptics || still.peek() || navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate?.([...PATTERNS[name]]);
 }

@@ -19,6 +19,7 @@ export const stuck = signal(false);
 const HOUR_MS = 3_600_000;
 const LOOK_AGAIN_MS = 20_000;
 const RECHECK_MS = 2000;
+const FIRST_AFTER_MS = 3000;
 /** Marks the address that an update opens, so that no memory of the old page is shown; taken off at once. */
 const FRESH = "fresh";
 const TRIED = "update-tried";
@@ -38,6 +39,8 @@ export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
   // The very first worker takes the page that brought it; any later one is another version.
   let first = navigator.serviceWorker.controller === null;
+  // It fetches all that is kept for offline: what is looked at now goes before that on a slow network.
+  if (first) await new Promise((resolve) => setTimeout(resolve, FIRST_AFTER_MS));
   registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const ready = (): void => {
     updateReady.value = true;

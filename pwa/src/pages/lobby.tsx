@@ -14,6 +14,7 @@ import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
 import { Icon } from "../ui/icons";
 import { later } from "../ui/later";
+import { inTurn } from "../ui/paint";
 import { StorageNotices } from "../ui/storage-notices";
 import { levelFor, summary } from "./options";
 import { playBots, playFriends, quickMatch } from "./play";
@@ -26,8 +27,8 @@ const OptionsSheet = later(() => sheets().then((all) => all.OptionsSheet), false
 const SHEETS_AFTER_MS = 1500;
 const MATCH_SEATS = 4;
 const RECENT = 3;
-/** Until the server has said how many may sit at a title's table. */
-const USUAL_SEATS = 4;
+/** Until the server has said how many may sit at a title's table: nothing must move when it does. */
+const USUAL_SEATS = { treasure_of_the_pharaohs: 6, escape_the_mad_mummy: 4 };
 
 export function Lobby() {
   const [busy, setBusy] = useState(false);
@@ -38,7 +39,7 @@ export function Lobby() {
   }, []);
   const key = TITLES.find((title) => title === settings.value.title) ?? TITLES[0];
   const title = titleOf(key);
-  const most = (title?.seats.max ?? USUAL_SEATS) - 1;
+  const most = (title?.seats.max ?? USUAL_SEATS[key]) - 1;
   const opponents = Math.min(settings.value.opponents, most);
   const player = me.value;
   useEffect(() => void loadTitles(), []);
@@ -249,7 +250,7 @@ function JoinByCode() {
 function Art({ title }: { title: string }) {
   const [art, setArt] = useState<{ Art: ComponentType }>();
   useEffect(() => {
-    loadArt(title)?.then((loaded) => setArt({ Art: loaded }));
+    loadArt(title)?.then((loaded) => inTurn(() => setArt({ Art: loaded })));
   }, [title]);
   return art ? <art.Art /> : null;
 }

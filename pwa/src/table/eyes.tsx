@@ -1,13 +1,13 @@
 /** Whose eyes a game is seen with: my seat's, everyone's at the table, and after the end anybody's and everything. */
 import { seatName, t } from "../core/i18n";
-import type { Seats, Viewer } from "../core/wire";
+import type { Viewer } from "../core/wire";
 import { go } from "../router";
-import { cards } from "../store/games";
 import { Icon } from "../ui/icons";
 import { SeatMark } from "../ui/seat";
 import { Sheet } from "../ui/sheet";
 import type { TableFacts } from "./source";
 import type { Stage } from "./stage";
+import { mySeat } from "./viewer";
 
 interface Eyes {
   viewer: Viewer;
@@ -15,14 +15,6 @@ interface Eyes {
   mine: boolean;
   name: string;
   text: string;
-}
-
-/** My seat at a game, even while I look at it with other eyes. */
-export function mySeat(facts: TableFacts): number | undefined {
-  const known = cards.value?.find((card) => card.id === facts.id)?.seat;
-  // The list may not have this game yet. An address that names no viewer shows what is mine.
-  const own = typeof facts.viewer === "number" && !new URLSearchParams(location.search).has("as");
-  return known ?? (own ? (facts.viewer as number) : undefined);
 }
 
 export function eyesOf(facts: TableFacts, me: number | undefined, over: boolean): Eyes[] {
@@ -46,13 +38,6 @@ export function eyesOf(facts: TableFacts, me: number | undefined, over: boolean)
     { viewer: "open", mine: false, name: t("see-as-open"), text: t("see-as-open-text") },
     ...others,
   ];
-}
-
-/** The words for whose eyes these are. */
-export function eyesName(viewer: Viewer, me: number | undefined, seats: Seats): string {
-  if (viewer === "watcher") return t("see-as-watcher");
-  if (viewer === "open") return t("see-as-open");
-  return viewer === me ? t("see-as-me") : seatName(seats, viewer);
 }
 
 interface EyesSheetProps {

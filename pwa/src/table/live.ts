@@ -2,7 +2,7 @@
  * A table as the server tells it: through the live connection, by long poll where sockets are refused, and from the log where
  * something is missing. What arrives is kept on this device, so that the same table opens without a network.
  */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { heardServerTime } from "../core/clock";
 import { digest } from "../core/digest";
 import { extend, firstAstray, headOf, startTimeline, type Timeline, viewAt, withHistory } from "../core/timeline";
@@ -13,6 +13,7 @@ import { type Gate, hasGap, hear, jump, openGate, pass } from "../net/gate";
 import { live } from "../net/live";
 import { type Outcome, send } from "../net/outbox";
 import { gameKey, type SavedAsks, type SavedBase, store } from "../store/db";
+import { afterPaint } from "../ui/paint";
 import { type Failure, factsOf, type Status, type TableFacts, type TableSource } from "./source";
 
 /** A gap that the live connection has not closed by then is closed over HTTP. */
@@ -130,21 +131,53 @@ export class LiveSource implements TableSource {
     this.historyAsked = base.seq === 0;
   }
 
+  /** Messages that came while the ones before them are being painted. */
+  private inbox: LiveMessage[] = [];
+  private painting = false;
+
+  /**
+   * Takes a message at once when nothing waits to be painted. What follows close behind it is taken together after that paint: a
+   * move's events come one by one, and drawing each as it comes would keep a slow phone from painting any.
+   */
   private receive(message: LiveMessage): void {
-    if (this.closed) return;
+    if (message.type === "head") heardServerTime(message.now);
+    this.inbox.push(message);
+    if (!this.painting || document.hidden) this.takeMessages();
+  }
+
+  private takeMessages(): void {
+    const messages = this.inbox;
+    this.inbox = [];
+    this.painting = messages.length > 0 && !this.closed;
+    if (!this.painting) return;
+    batch(() => {
+      let frames: Frame[] = [];
+      const takeFrames = (): void => {
+        if (frames.length > 0) this.take(frames);
+        frames = [];
+      };
+      for (const message of messages) {
+        if (message.type === "frame") frames.push(frameOf(message));
+        else {
+          takeFrames();
+          this.takeOther(message);
+        }
+      }
+      takeFrames();
+    });
+    afterPaint(() => this.takeMessages());
+  }
+
+  private takeOther(message: Exclude<LiveMessage, { type: "frame" }>): void {
     switch (message.type) {
       case "hello":
         heardMinClient(message.minClient);
         this.takeWhole({ ...message, id: message.game });
         break;
-      case "frame":
-        this.take([frameOf(message)]);
-        break;
       case "asks":
         this.takeAsks(message.seq, message.asks, message.wait);
         break;
       case "head":
-        heardServerTime(message.now);
         this.gate = hear(this.gate, message.seq);
         this.watchGap();
         break;
@@ -193,7 +226,8 @@ export class LiveSource implements TableSource {
         return;
       }
       this.timeline.value = grown;
-      void store.saveFrames(this.key, out);
+      // What this device keeps can wait until the board has been painted.
+      afterPaint(() => void store.saveFrames(this.key, out));
     }
     this.watchGap();
   }
@@ -210,7 +244,7 @@ export class LiveSource implements TableSource {
   private takeAsks(seq: number, asks: readonly Ask[], wait: Wait | undefined): void {
     this.gate = hear(this.gate, seq);
     this.heard.value = true;
-    if (typeof this.facts.peek()?.viewer === "number") void store.saveAsks(this.key, { seq, asks });
+    if (typeof this.facts.peek()?.viewer === "number") afterPaint(() => void store.saveAsks(this.key, { seq, asks }));
     this.latest.value = { seq, asks };
     this.wait.value = wait;
     this.watchGap();

@@ -76,7 +76,8 @@ function useSwipe(onStep: ((direction: 1 | -1) => void) | undefined) {
       const y = touch.clientY - start.current.y;
       start.current = undefined;
       if (Math.abs(x) < SWIPE_PX || Math.abs(y) > Math.abs(x) / 2) return;
-      event.preventDefault();
+      // Where the list scrolls already, the browser does not ask any more.
+      if (event.cancelable) event.preventDefault();
       onStep(x < 0 ? 1 : -1);
     },
   };

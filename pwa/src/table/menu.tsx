@@ -8,10 +8,10 @@ import { change, settings } from "../store/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { Confirm, Sheet } from "../ui/sheet";
 import { toast } from "../ui/toast";
-import { mySeat } from "./eyes";
 import { sinceMyLastTurn } from "./looking";
 import type { TableFacts, TableSource } from "./source";
 import type { Stage } from "./stage";
+import { mySeat } from "./viewer";
 
 interface MenuProps {
   source: TableSource;

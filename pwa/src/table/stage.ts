@@ -8,6 +8,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { frameAt, headOf, type Timeline, viewAt } from "../core/timeline";
 import type { Frame, View } from "../core/wire";
 import type { Hold } from "../games/contract";
+import { afterPaint } from "../ui/paint";
 
 export interface Shown {
   seq: number;
@@ -268,16 +269,7 @@ export function commandStarts(line: Timeline, first: number): number[] {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** After the next paint; a hidden page paints nothing and must not wait for it. */
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
+const nextPaint = (): Promise<void> => new Promise(afterPaint);
 
 /** When the motions are over, the signal aborts, or a moment of the page's clock has come that may still be set meanwhile. */
 function settled(

@@ -1,6 +1,6 @@
 /** A table: players, board, what just happened, and what I may do – or the replay's controls in the same place. */
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { openCommands, standingCommands } from "../core/asks";
 import { maybe, t } from "../core/i18n";
 import { headOf, viewAt } from "../core/timeline";
@@ -22,17 +22,18 @@ import { toast } from "../ui/toast";
 import { Actions, looksOf } from "./actions";
 import { sameCommand, verdict } from "./confirm";
 import { EndPanel, endWords } from "./end";
-import { EyesSheet, eyesName, mySeat } from "./eyes";
 import { TableHeader } from "./header";
 import { KeptMove } from "./kept";
 import { useTableKeys } from "./keys";
 import { Log, lineAt, useLines } from "./log";
 import { moves, ReplayBar } from "./replay";
 import { useRush } from "./rush";
+import { roomy, Scene } from "./scene";
 import { seatOf, type TableFacts, type TableSource } from "./source";
 import type { Stage } from "./stage";
 import { Strip } from "./strip";
-import { TooOld, UpdateChip } from "./update-chip";
+import { UpdateChip } from "./update-chip";
+import { eyesName, mySeat } from "./viewer";
 
 interface TableProps {
   source: TableSource;
@@ -43,9 +44,11 @@ interface TableProps {
 
 const sheets = () => import("./sheets");
 const Chooser = later(() => sheets().then((all) => all.Chooser), false);
+const EyesSheet = later(() => sheets().then((all) => all.EyesSheet), false);
 const KeysSheet = later(() => sheets().then((all) => all.KeysSheet), false);
 const ShareSheet = later(() => sheets().then((all) => all.ShareSheet), false);
 const TableMenu = later(() => sheets().then((all) => all.TableMenu), false);
+const TooOld = later(() => sheets().then((all) => all.TooOld), false);
 /** The board comes first; the sheets are there before a finger is. */
 const SHEETS_AFTER_MS = 1500;
 
@@ -66,6 +69,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const shown = stage.shown.value;
   const pinned = stage.pinned.value;
   const lines = useLines(timeline, { seats, me }, module);
+  const standing = useMemo(() => (timeline ? standingCommands(me, timeline) : {}), [me, timeline]);
   const { standby, asks } = useComputed(() => askedNow(source, stage, module, me)).value;
 
   useNarration(source, stage, module, me, lines);
@@ -94,7 +98,6 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const line = lineAt(lines, shown.seq);
   const over = "result" in shown.view;
   const isOver = "result" in viewAt(timeline, head);
-  const standing = standingCommands(me, timeline);
   const keptMove = !sending.value && unsent.value.some((entry) => entry.game === facts.id);
   const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
 
@@ -154,21 +157,16 @@ export function Table({ source, stage, module, facts }: TableProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere ends the running motion early; nothing needs it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: motion ends by itself, and the action bar never waits behind it */}
       <div class="table-board" onClick={() => stage.skip()}>
-        <module.Board
-          view={shown.view}
-          {...(shown.previous ? { previous: shown.previous } : {})}
-          {...(shown.frame ? { frame: shown.frame } : {})}
-          animate={shown.animate}
-          pace={shown.pace}
-          {...(me === undefined ? {} : { me })}
-          asks={sending.value ? [] : asks}
+        <Scene
+          module={module}
+          shown={shown}
+          me={me}
+          asks={sending.value ? NO_ASKS : asks}
           onCommand={(given) => choose(given, "board")}
           onChoose={(targets) => {
             rivals.value = targets;
           }}
           seats={seats}
-          reducedMotion={still.value}
-          hold={shown.hold}
         />
       </div>
       <button
@@ -182,10 +180,12 @@ export function Table({ source, stage, module, facts }: TableProps) {
         <span key={line?.seq}>{line?.text ?? ""}</span>
         <Icon name="log" size={18} />
       </button>
-      <aside class="table-log" aria-label={t("log")}>
-        <h2>{t("log")}</h2>
-        <Log lines={lines} cursor={shown.seq} colour={colour} onPick={(seq) => stage.jump(seq)} onStep={step} />
-      </aside>
+      {roomy.value ? (
+        <aside class="table-log" aria-label={t("log")}>
+          <h2>{t("log")}</h2>
+          <Log lines={lines} cursor={shown.seq} colour={colour} onPick={(seq) => stage.jump(seq)} onStep={step} />
+        </aside>
+      ) : null}
       <div class="table-bottom">
         {!pinned ? (
           <ReplayBar
@@ -372,7 +372,9 @@ function useNarration(
     if (from < 0 || shown.seq <= from || source.status.peek() === "saved" || !stage.pinned.peek()) return;
     // The lines of the newest frames come with the render that this very signal causes.
     queueMicrotask(() => {
-      for (const line of known.current) if (line.seq > from && line.seq <= shown.seq) narrate(line.text);
+      const { current } = known;
+      const fresh = current.findLastIndex((line) => line.seq <= from) + 1;
+      for (const line of current.slice(fresh)) if (line.seq <= shown.seq) narrate(line.text);
     });
   });
 }

@@ -1,4 +1,5 @@
 /** The line of a replay: a range one drags, keys and screen readers can work, with marks for turns and moments above it. */
+import { useMemo } from "preact/hooks";
 import { t } from "../core/i18n";
 
 export interface Mark {
@@ -16,24 +17,27 @@ interface ScrubberProps {
   onMove(value: number): void;
 }
 
+/** Marks of one weight are one path: a long game has hundreds. */
+const HEIGHTS = [5, 5, 11, 20];
+
 export function Scrubber({ from, to, value, marks, text, onMove }: ScrubberProps) {
-  const span = Math.max(1, to - from);
-  return (
-    <div class="scrubber">
+  const drawn = useMemo(() => {
+    const span = Math.max(1, to - from);
+    return (
       <svg class="scrubber-marks" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
-        {marks.map((mark) => {
-          const x = ((mark.seq - from) / span) * 1000;
-          const height = mark.weight >= 3 ? 20 : mark.weight === 2 ? 11 : 5;
-          return (
-            <path
-              key={mark.seq}
-              d={`M${x.toFixed(1)} 20v-${height}`}
-              class={`mark-${mark.weight}`}
-              vector-effect="non-scaling-stroke"
-            />
-          );
+        {[1, 2, 3].map((weight) => {
+          const d = marks
+            .filter((mark) => mark.weight === weight)
+            .map((mark) => `M${(((mark.seq - from) / span) * 1000).toFixed(1)} 20v-${HEIGHTS[weight]}`)
+            .join("");
+          return d ? <path key={weight} d={d} class={`mark-${weight}`} vector-effect="non-scaling-stroke" /> : null;
         })}
       </svg>
+    );
+  }, [from, to, marks]);
+  return (
+    <div class="scrubber">
+      {drawn}
       <input
         type="range"
         min={from}

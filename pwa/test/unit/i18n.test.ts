@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import source from "../../locales/en.ftl?raw";
 import { format, makeBundle, sentence, sentenceArguments, t } from "../../src/core/i18n";
 import type { Seats } from "../../src/core/wire";
@@ -21,6 +21,14 @@ describe("sentences", () => {
     expect(read(sentence(["top-knocked", { seat: 1, by: 0 }], { seats, me: 0 }))).toBe(
       "You knock Nefer off the steps into the pit!",
     );
+  });
+
+  it("write small counts without Intl's number formats, and large ones as the language does", () => {
+    const formats = vi.spyOn(Intl, "NumberFormat");
+    expect(t("replay-position", { n: 12, of: 340 })).toBe("12 of 340");
+    expect(formats).not.toHaveBeenCalled();
+    formats.mockRestore();
+    expect(t("replay-position", { n: 512, of: 1028 })).toBe("512 of 1,028");
   });
 
   it("keep a name of the other direction in its place", () => {

@@ -20,7 +20,7 @@ from playwright.sync_api import Playwright, sync_playwright
 from infra import client_build
 from infra.browser import chromium, flags
 from infra.child import free_port
-from tests.bench.client import sizes, speed
+from tests.bench.client import motion, sizes, speed
 from tests.bench.client.games import Games
 from tests.stack import Stack, running_stack, server_folder
 
@@ -62,11 +62,14 @@ def main() -> None:
         sys.exit("no Chromium here: apt-get install chromium")
     load_before = os.getloadavg()[0]
     weights = sizes.measure()
-    with running_stack() as stack, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=flags())
-        pace = speed.measure(browser, stack)
+        with running_stack() as stack:
+            pace = speed.measure(browser, stack)
+            verdicts = [] if "--no-lighthouse" in sys.argv else lighthouse(playwright, stack, executable)
+        with running_stack({"BOT_THINK_MS": speed.BENCH_THINK_MS}) as stack:
+            pace |= speed.measure_play(browser, stack) | motion.measure(browser, stack)
         browser.close()
-        verdicts = [] if "--no-lighthouse" in sys.argv else lighthouse(playwright, stack, executable)
     rows = [(f"{name}, gz", f"{size / 1000:.1f} kB", f"{sizes.budget(name) / 1000:.0f} kB", size <= sizes.budget(name))
             for name, size in weights.items()]  # fmt: skip
     rows += [

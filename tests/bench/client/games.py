@@ -21,9 +21,8 @@ class Games:
         assert answer.ok, (path, answer.status, answer.text())
         return answer.json()
 
-    def new_game(self, opponents: int = 3) -> str:
+    def new_game(self, opponents: int = 3, title: str = "treasure_of_the_pharaohs") -> str:
         """A game against bots of this browser's player."""
-        title = "treasure_of_the_pharaohs"
         table = self.call("POST", "/api/tables", {"title": title, "seats": opponents + 1, "access": "link"})
         for _ in range(opponents):
             self.call("POST", f"/api/tables/{table['id']}/bots", {"level": "sensible"})

@@ -7,9 +7,7 @@
 import "./emm.css";
 import { Glyph } from "../../board/kit";
 import { SeatSign } from "../../board/seat_sign";
-import { ResultSign } from "./cube";
-import { MummyFigure } from "./pieces";
-import { Treasure } from "./treasure";
+import { MummyFigure, ResultSign, Treasure } from "./figures";
 
 const STARS = Array.from({ length: 70 }, (_, index) => `M${(index * 397) % 1000} ${(index * 223) % 300}h0`).join("");
 const PEAK = { x: 500, y: 40 };

@@ -6,12 +6,14 @@ import { CameraButtons } from "../../board/buttons";
 import { toScreen } from "../../board/camera";
 import { CameraControl, type Tap } from "../../board/gestures";
 import { hit } from "../../board/hits";
+import { useParts } from "../../board/memo";
 import { Scene } from "../../board/motion";
 import { seatName, t } from "../../core/i18n";
 import { type Direction, type Point, stepFrom } from "../../geometry/track";
 import type { BoardProps } from "../contract";
 import { Cube, type CubeMotion } from "./cube";
 import { Die } from "./dice";
+import { Treasure } from "./figures";
 import { Ground, Lamp } from "./ground";
 import { at, BOARD_BOX, CUBE_AT, EXIT, GATE, isPlace, PASSAGES, sizeOf, TRACK } from "./layout";
 import { placeHelp, placeLabel } from "./names";
@@ -19,7 +21,7 @@ import { Explorer, MUMMY, Mummy, placements } from "./pieces";
 import { ChoiceMark, Place, TargetSpot } from "./places";
 import { type Target, targetsOf } from "./targets";
 import { Traps } from "./traps";
-import { Hoard, Treasure } from "./treasure";
+import { Hoard } from "./treasure";
 import { type EmmView, emmView, fact } from "./view";
 
 /** How events move is fetched while the still board is looked at; until it is here, events simply cut. */
@@ -68,6 +70,7 @@ export function Board(props: BoardProps) {
   const targets = useMemo(() => targetsOf(props.asks, view, props.seats), [props.asks, view, props.seats]);
   const here = standing(view, (seat) => seatName(props.seats, seat));
   const label = (id: string) => placeLabel(id, here.get(id) ?? []);
+  const place = useParts(Place);
 
   const tapped = useRef<(tap: Tap) => void>(() => undefined);
   tapped.current = (tap) => {
@@ -192,15 +195,14 @@ export function Board(props: BoardProps) {
               ))}
             </g>
             <g>
-              {TRACK.ids.map((id) => (
-                <Place
-                  key={id}
-                  id={id}
-                  label={label(id)}
-                  active={id === active}
-                  listed={here.has(id) || SIGHTS.has(id) || TRACK.near.get(active)?.includes(id) === true}
-                />
-              ))}
+              {TRACK.ids.map((id) =>
+                place(id, {
+                  id,
+                  label: label(id),
+                  active: id === active,
+                  listed: here.has(id) || SIGHTS.has(id) || TRACK.near.get(active)?.includes(id) === true,
+                }),
+              )}
               {targets.map((target) => (
                 <TargetSpot key={target.key} target={target} />
               ))}

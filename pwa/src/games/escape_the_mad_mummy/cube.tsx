@@ -2,9 +2,9 @@
  * The cube: a body that stands on its corner and spins, wobbles, falls and shows a side. Its motion is drawn frame by frame, for as
  * long as it spins; what it does comes from the view alone, since nobody knows when it will stop.
  */
-import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { atRest, facesOf, falling, onCorner, type Pose, SIDES, seen } from "./cube3d";
+import { ResultSign } from "./figures";
 import { CUBE_AT } from "./layout";
 import type { Cube as CubeView, Result } from "./view";
 
@@ -26,55 +26,6 @@ export const RESULT_OF: { readonly [side: number]: Result } = {
   5: "attack",
   6: "attack",
 };
-
-/** The signs of the three results, in a box from −1 to 1. */
-export function ResultSign({ result }: { result: Result }): ComponentChildren {
-  if (result === "collect") {
-    return (
-      <g stroke-linejoin="round" stroke="var(--c-ink)" stroke-width="0.07">
-        <circle r="0.56" fill="#fff0b8" />
-        <circle r="0.42" fill="none" stroke="#a8741a" stroke-width="0.09" stroke-dasharray="0.12 0.1" />
-        <circle r="0.2" fill="#b8391f" />
-        <path
-          d="M0-0.92V-0.7M0 0.92V0.7M-0.92 0H-0.7M0.92 0H0.7M-0.65-0.65L-0.5-0.5M0.65-0.65L0.5-0.5M-0.65 0.65L-0.5 0.5M0.65 0.65L0.5 0.5"
-          stroke-width="0.13"
-          stroke-linecap="round"
-        />
-      </g>
-    );
-  }
-  if (result === "tomb") {
-    return (
-      <g stroke-linejoin="round" stroke="var(--c-ink)" stroke-width="0.08">
-        <path d="M-0.32-0.86H0.32L0.56-0.42L0.34 0.88H-0.34L-0.56-0.42Z" fill="#f0c150" />
-        <path d="M-0.22-0.7H0.22L0.38-0.38L0.24 0.7H-0.24L-0.38-0.38Z" fill="#1c2f57" />
-        <circle cy="-0.36" r="0.17" fill="#f2e8d2" />
-        <path
-          d="M-0.2-0.06L0.2 0.12M0.2-0.06L-0.2 0.12M-0.2 0.26H0.2M-0.17 0.46H0.17"
-          stroke="#f2e8d2"
-          stroke-linecap="round"
-        />
-      </g>
-    );
-  }
-  return (
-    <g stroke-linejoin="round" stroke-linecap="round" stroke="var(--c-ink)" stroke-width="0.08">
-      <path
-        d="M-0.52-0.12C-0.56-0.96 0.56-0.96 0.52-0.12C0.52 0.42 0.26 0.8 0 0.8C-0.26 0.8-0.52 0.42-0.52-0.12Z"
-        fill="#f2e8d2"
-      />
-      <path d="M-0.46-0.42L0.34-0.6M-0.46 0.42L0.4 0.5" fill="none" stroke="#a58f67" />
-      <path d="M-0.5-0.26H0.5V0.16H-0.5Z" fill="#1c120a" />
-      <circle cx="-0.22" cy="-0.05" r="0.13" fill="#ff6a3c" stroke="none" />
-      <circle cx="0.22" cy="-0.05" r="0.13" fill="#ff6a3c" stroke="none" />
-      <path
-        d="M-0.9-0.7L-0.72-0.2M-0.92 0L-0.74 0.3M0.9-0.7L0.72-0.2M0.92 0L0.74 0.3"
-        stroke="#ffd9a0"
-        stroke-width="0.11"
-      />
-    </g>
-  );
-}
 
 /** Moves the cube's faces; one for as long as the board is there. */
 export class CubeMotion {

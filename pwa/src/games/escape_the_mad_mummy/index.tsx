@@ -3,11 +3,9 @@ import { maybe, seatName, t } from "../../core/i18n";
 import type { Command, Frame, SeatId, Seats, View } from "../../core/wire";
 import type { ActionLook, Chapter, Effect, GameModule, StripInfo } from "../contract";
 import { Board } from "./board";
-import { ResultSign } from "./cube";
 import { DieFaces } from "./dice";
+import { MummyFigure, ResultSign, Treasure } from "./figures";
 import { EXIT, isPlace, kindOf, leadsTo } from "./layout";
-import { MummyFigure } from "./pieces";
-import { Treasure } from "./treasure";
 import { type EmmView, emmView, PACK } from "./view";
 
 const COLOURS = ["red", "blue", "green", "purple"];

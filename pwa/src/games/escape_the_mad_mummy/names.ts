@@ -1,4 +1,5 @@
 /** What places are called, for the ear and for a tap that asks. All words come from the catalogue. */
+import { labels } from "../../board/memo";
 import { list, t } from "../../core/i18n";
 import { kindOf, leadsTo } from "./layout";
 import { guardOf } from "./spaces";
@@ -15,11 +16,11 @@ export function placeName(id: string): string {
 }
 
 /** The place's name and who stands there. */
-export function placeLabel(id: string, standing: readonly string[]): string {
+export const placeLabel = labels((id, standing) => {
   const name = placeName(id);
   if (standing.length === 0) return name;
   return t("emm-place-standing", { name, names: list(standing), count: standing.length });
-}
+});
 
 /** What a place does, in one sentence; nothing for a plain space. */
 export function placeHelp(id: string): string | undefined {

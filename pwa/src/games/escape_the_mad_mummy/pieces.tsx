@@ -2,6 +2,7 @@
 import { memo } from "../../board/memo";
 import { SeatSign } from "../../board/seat_sign";
 import type { Point } from "../../geometry/track";
+import { MummyFigure } from "./figures";
 import { at, isPlace, kindOf } from "./layout";
 import { Pack } from "./treasure";
 import type { EmmView } from "./view";
@@ -108,41 +109,6 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
     </g>
   );
 });
-
-/** The Mummy walks with his arms before him. Drawn in a box from −40 to 40. */
-export function MummyFigure() {
-  return (
-    <g stroke-linejoin="round" stroke-linecap="round">
-      <path
-        d="M-17-8C-20 12-19 28-15 42H-3L0 30L3 42H15C19 28 20 12 17-8L38-12C43-13 43-22 38-23L14-22H-14L-38-17C-43-16-43-7-38-6Z"
-        fill="var(--b-linen)"
-        stroke="var(--p-line)"
-        stroke-width="9"
-      />
-      <path
-        d="M-15-30C-15-52 15-52 15-30C15-18 8-10 0-10C-8-10-15-18-15-30Z"
-        fill="var(--b-linen)"
-        stroke="var(--p-line)"
-        stroke-width="9"
-      />
-      <path
-        d="M-17-8C-20 12-19 28-15 42H-3L0 30L3 42H15C19 28 20 12 17-8L38-12C43-13 43-22 38-23L14-22H-14L-38-17C-43-16-43-7-38-6Z"
-        fill="var(--b-linen)"
-      />
-      <path d="M-15-30C-15-52 15-52 15-30C15-18 8-10 0-10C-8-10-15-18-15-30Z" fill="var(--b-linen)" />
-      <path
-        d="M-16 0L16-6M-17 10L17 4M-16 20L16 14M-15 31L-2 26M4 33L14 27M-13-38L11-43M-14-20L12-16M-6-12L9-15M-34-16L-27-8M-24-18L-18-10M24-21L28-12M33-22L36-13"
-        stroke="var(--b-linen-low)"
-        stroke-width="3"
-      />
-      <path d="M-12-34H13V-24H-12Z" fill="#1d150d" />
-      <circle cx="-5" cy="-29" r="4" fill="#ff6a3c" />
-      <circle cx="6" cy="-29" r="4" fill="#ff6a3c" />
-      <path d="M12 40C20 44 24 36 32 40" fill="none" stroke="var(--p-line)" stroke-width="7" />
-      <path d="M12 40C20 44 24 36 32 40" fill="none" stroke="var(--b-linen)" stroke-width="4" />
-    </g>
-  );
-}
 
 export const Mummy = memo(function Mummy({ x, y, scale, legal }: Placed & { legal: boolean }) {
   return (

@@ -1,5 +1,4 @@
 /** The places as things one can focus and ask about, and the marks of what I may choose among them. */
-import { memo } from "../../board/memo";
 import { at, sizeOf } from "./layout";
 import type { Target } from "./targets";
 
@@ -12,7 +11,7 @@ interface PlaceProps {
   listed: boolean;
 }
 
-export const Place = memo(function Place({ id, label, active, listed }: PlaceProps) {
+export function Place({ id, label, active, listed }: PlaceProps) {
   const { x, y } = at(id);
   const { w, h } = sizeOf(id);
   const box = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: 4 };
@@ -30,7 +29,7 @@ export const Place = memo(function Place({ id, label, active, listed }: PlacePro
       <rect {...box} class="b-focus" />
     </g>
   );
-});
+}
 
 /** A target one can focus and press. */
 export function TargetSpot({ target }: { target: Target }) {

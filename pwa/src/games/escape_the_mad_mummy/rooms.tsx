@@ -1,7 +1,8 @@
 /** The rooms inside the pyramid: two Treasure Chambers, four Hidden Chambers, the Mummy's Tomb, and the tray of the dice. */
 import { Glyph } from "../../board/kit";
+import { TREASURE_R } from "./figures";
 import { at, CHAMBER, CHAMBERS, CUBE_AT, GATE, TOMB, TRAP_OF, TRAY_AT, TREASURY } from "./layout";
-import { SLOTS, TREASURE_R } from "./treasure";
+import { SLOTS } from "./treasure";
 
 interface RoomProps {
   x: number;

@@ -2,8 +2,9 @@
 import "../../board/board.css";
 import "./emm.css";
 import { around, type RulesModule } from "../rules";
-import { Cube, ResultSign } from "./cube";
+import { Cube } from "./cube";
 import { Die } from "./dice";
+import { ResultSign } from "./figures";
 import { Ground } from "./ground";
 import { at, CUBE_AT, EXIT, TRAY_AT, TREASURY } from "./layout";
 import { Explorer, Mummy } from "./pieces";

@@ -1,10 +1,10 @@
 /** Treasures: golden discs one can count, in the chambers, in the packs, and one on its way between them. */
 import { memo } from "../../board/memo";
 import type { Point } from "../../geometry/track";
+import { Treasure } from "./figures";
 import { TREASURY } from "./layout";
 import { PACK } from "./view";
 
-export const TREASURE_R = 22;
 export const TREASURES = 10;
 
 /** Where the ten of a chamber lie, from its middle: two columns of five, filled from below. */
@@ -12,26 +12,6 @@ export const SLOTS: readonly Point[] = Array.from({ length: TREASURES }, (_, ind
   x: (index % 2 ? 29 : -29) + 6,
   y: 118 - Math.floor(index / 2) * 49,
 }));
-
-/** One treasure, in a circle of radius 22: gold with a carnelian in it. */
-export function Treasure() {
-  return (
-    <>
-      <circle r={TREASURE_R} fill="var(--b-gold-deep)" cy="3" />
-      <circle r={TREASURE_R} fill="var(--b-gold-lit)" stroke="var(--b-line)" stroke-width="3" />
-      <circle r={TREASURE_R - 6} fill="none" stroke="var(--b-gold-deep)" stroke-width="2.500" stroke-dasharray="4 4" />
-      <circle r="8" fill="var(--b-carnelian)" stroke="var(--b-line)" stroke-width="2.500" />
-      <path
-        d="M-15-7A17 17 0 0 1-6-15"
-        fill="none"
-        stroke="#fff"
-        stroke-opacity="0.8"
-        stroke-width="3"
-        stroke-linecap="round"
-      />
-    </>
-  );
-}
 
 /** The treasures of one chamber; the places of those taken stay empty. */
 export const Hoard = memo(function Hoard({ side, count }: { side: "west" | "east"; count: number }) {

@@ -1,13 +1,14 @@
 /** The board: the view drawn, the last event in motion, the squares to focus, and what I may touch. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import "../../board/board.css";
 import "./top.css";
 import { CameraButtons } from "../../board/buttons";
 import { toScreen } from "../../board/camera";
 import { CameraControl, type Tap } from "../../board/gestures";
 import { hit } from "../../board/hits";
+import { useParts } from "../../board/memo";
 import { Scene } from "../../board/motion";
-import { t } from "../../core/i18n";
+import { seatName, t } from "../../core/i18n";
 import { type Direction, type Point, pathThrough, stepFrom } from "../../geometry/track";
 import type { BoardProps } from "../contract";
 import { Die } from "./die";
@@ -74,9 +75,12 @@ export function Board(props: BoardProps) {
   const [zoomed, setZoomed] = useState(false);
   const targets = useMemo(() => targetsOf(props.asks, view), [props.asks, view]);
   const here = standing(view);
-  const name = (seat: number) =>
-    props.seats.find((other) => other.seat === seat)?.name ?? t("seat-unnamed", { number: seat + 1 });
-  const label = (id: string) => placeLabel(id, (here.get(id) ?? []).map(name));
+  const place = useParts(Place);
+  const label = (id: string) =>
+    placeLabel(
+      id,
+      (here.get(id) ?? []).map((seat) => seatName(props.seats, seat)),
+    );
 
   const tapped = useRef<(tap: Tap) => void>(() => undefined);
   tapped.current = (tap) => {
@@ -122,12 +126,12 @@ export function Board(props: BoardProps) {
     return () => clearTimeout(off);
   }, [asked]);
 
-  const goTo = useCallback((id: string) => {
+  const goTo = (id: string) => {
     setActive(id);
     control.current?.reveal(at(id), true);
     // The square becomes focusable with the next drawing.
     requestAnimationFrame(() => world.current?.querySelector<SVGGElement>(`[data-place="${id}"]`)?.focus());
-  }, []);
+  };
 
   const onKey = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
@@ -184,15 +188,14 @@ export function Board(props: BoardProps) {
             <Mummy letter="B" open={isOpen(view, "B")} />
             <Stone height={view.stone.height} legal={legal.has("stone")} />
             <g>
-              {TRACK.ids.map((id) => (
-                <Place
-                  key={id}
-                  id={id}
-                  label={label(id)}
-                  active={id === active}
-                  listed={here.has(id) || SIGHTS.has(id) || isNear(active, id)}
-                />
-              ))}
+              {TRACK.ids.map((id) =>
+                place(id, {
+                  id,
+                  label: label(id),
+                  active: id === active,
+                  listed: here.has(id) || SIGHTS.has(id) || isNear(active, id),
+                }),
+              )}
               {targets.map((target) => (
                 <g
                   key={target.key}

@@ -1,5 +1,4 @@
 /** The squares as things one can focus and ask about: one roving tab stop, arrow keys along the track. */
-import { memo } from "../../board/memo";
 import { at, sizeOf } from "./layout";
 
 interface PlaceProps {
@@ -11,7 +10,7 @@ interface PlaceProps {
   listed: boolean;
 }
 
-export const Place = memo(function Place({ id, label, active, listed }: PlaceProps) {
+export function Place({ id, label, active, listed }: PlaceProps) {
   const { x, y } = at(id);
   const { w, h } = sizeOf(id);
   const box = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: 4 };
@@ -29,4 +28,4 @@ export const Place = memo(function Place({ id, label, active, listed }: PlacePro
       <rect {...box} class="b-focus" />
     </g>
   );
-});
+}
