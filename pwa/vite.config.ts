@@ -15,8 +15,9 @@ const board = (title: string): RegExp => new RegExp(`src/games/${title}/(?!art|p
 export default defineConfig({
   plugins: [
     {
-      name: "catalogues-without-remarks",
+      name: "without-remarks",
       enforce: "pre",
+      transformIndexHtml: (page) => page.replace(/\s*<!--[^]*?-->/g, ""),
       // Remarks are for translators; a phone need not load them.
       transform: (code, id) =>
         id.endsWith(".ftl?raw") && code.startsWith("export default")
@@ -45,7 +46,7 @@ export default defineConfig({
               name: "house",
               test: /preload-helper|node_modules\/(preact|@preact|@fluent|idb)\/|src\/(core|net|store|ui)\/(?!pseudo|verify|record|qr)/,
             },
-            { name: "boards", test: /src\/(board|geometry)\// },
+            { name: "boards", test: /src\/(board|geometry)\/(?!motion)/ },
             { name: "top", test: board("treasure_of_the_pharaohs") },
             { name: "emm", test: board("escape_the_mad_mummy") },
           ],

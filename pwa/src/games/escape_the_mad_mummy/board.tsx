@@ -1,16 +1,13 @@
 /** The board: the view drawn, the last event in motion, the places to focus, and what I may touch. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import "../../board/board.css";
+
+import { useMemo, useRef } from "preact/hooks";
+import { fact } from "../../board/fact";
 import "./emm.css";
-import { CameraButtons } from "../../board/buttons";
-import { toScreen } from "../../board/camera";
-import { CameraControl, type Tap } from "../../board/gestures";
-import { hit } from "../../board/hits";
-import { useParts } from "../../board/memo";
-import { Scene } from "../../board/motion";
+import { BoardStage } from "../../board/stage";
 import { seatName, t } from "../../core/i18n";
-import { type Direction, type Point, stepFrom } from "../../geometry/track";
+import type { Point } from "../../geometry/track";
 import type { BoardProps } from "../contract";
+import { ChoiceMark } from "./choice_mark";
 import { Cube, type CubeMotion } from "./cube";
 import { Die } from "./dice";
 import { Treasure } from "./figures";
@@ -18,27 +15,20 @@ import { Ground, Lamp } from "./ground";
 import { at, BOARD_BOX, CUBE_AT, EXIT, GATE, isPlace, PASSAGES, sizeOf, TRACK } from "./layout";
 import { placeHelp, placeLabel } from "./names";
 import { Explorer, MUMMY, Mummy, placements } from "./pieces";
-import { ChoiceMark, Place, TargetSpot } from "./places";
+
 import { type Target, targetsOf } from "./targets";
 import { Traps } from "./traps";
 import { Hoard } from "./treasure";
-import { type EmmView, emmView, fact } from "./view";
+import { type EmmView, emmView } from "./view";
 
 /** How events move is fetched while the still board is looked at; until it is here, events simply cut. */
-let play: typeof import("./play").play | undefined;
+let motion: typeof import("./play") | undefined;
 import("./play").then(
   (loaded) => {
-    play = loaded.play;
+    motion = loaded;
   },
   () => {},
 );
-
-const ARROWS: Record<string, Direction> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
 
 /** Places that are worth hearing of even when nobody stands there. */
 const SIGHTS = new Set(["0", EXIT, GATE, "tomb"]);
@@ -53,190 +43,88 @@ function standing(view: EmmView, name: (seat: number) => string): Map<string, st
 }
 
 export function Board(props: BoardProps) {
+  const { frame, me, seats } = props;
   const view = useMemo(() => emmView(props.view), [props.view]);
-  const svg = useRef<SVGSVGElement>(null);
-  const world = useRef<SVGGElement>(null);
-  const ground = useRef<SVGGElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const control = useRef<CameraControl | undefined>(undefined);
-  const scene = useRef<Scene | undefined>(undefined);
   const cube = useRef<CubeMotion | undefined>(undefined);
-  const mine = props.me === undefined ? undefined : view.seats[props.me]?.place;
-  const [active, setActive] = useState(() => (isPlace(mine) ? mine : "0"));
-  const [asked, setAsked] = useState<string>();
-  const [following, setFollowing] = useState(false);
-  const [zoomed, setZoomed] = useState(false);
-  const mySpot = placements(view).get(String(props.me));
-  const targets = useMemo(() => targetsOf(props.asks, view, props.seats), [props.asks, view, props.seats]);
-  const here = standing(view, (seat) => seatName(props.seats, seat));
+  const place = me === undefined ? undefined : view.seats[me]?.place;
+  const mine = isPlace(place) ? place : undefined;
+  const targets = useMemo(() => targetsOf(props.asks, view, seats), [props.asks, view, seats]);
+  const here = standing(view, (seat) => seatName(seats, seat));
   const label = (id: string) => placeLabel(id, here.get(id) ?? []);
-  const place = useParts(Place);
-
-  const tapped = useRef<(tap: Tap) => void>(() => undefined);
-  tapped.current = (tap) => {
-    const camera = control.current?.camera;
-    if (!camera) return;
-    const found = hit(
-      targets.map((target) => ({ ...target, at: toScreen(camera, target.at) })),
-      tap.screen,
-    );
-    if (found.kind === "choose") return props.onChoose(found.targets);
-    const target = found.kind === "one" ? found.target : wide(targets, tap.board);
-    if (target) return props.onCommand(target.command);
-    setAsked(nearestPlace(tap.board));
-  };
-
-  useLayoutEffect(() => {
-    if (!svg.current || !world.current || !ground.current) return;
-    const made = new CameraControl(svg.current, [ground.current, world.current], BOARD_BOX, {
-      tap: (tap) => tapped.current(tap),
-      changed: () => setZoomed(made.moved),
-    });
-    control.current = made;
-    return made.attach();
-  }, []);
-
-  useLayoutEffect(() => {
-    scene.current?.finish();
-    if (!props.frame || !props.previous || !props.animate || props.reducedMotion || !stage.current) return;
-    const { ev } = props.frame;
-    const side = fact.number(ev, "face");
-    if (ev.type === "CubeStopped" && view.cube.face !== undefined && side !== undefined && cube.current) {
-      props.hold.until(cube.current.fall(side, props.pace, props.hold.signal));
-    }
-    const next = new Scene(props.pace, props.hold.signal);
-    scene.current = next;
-    play?.(ev, emmView(props.previous), view, next, stage.current);
-    props.hold.until(next.finished);
-  }, [props.frame, props.previous]);
-
-  useLayoutEffect(() => {
-    const mover = props.frame ? fact.number(props.frame.ev, "seat") : undefined;
-    const point = placements(view).get(String(mover ?? view.on_turn ?? -1));
-    if (following && point) control.current?.follow(point, props.reducedMotion);
-  }, [view, following]);
-
-  useLayoutEffect(() => {
-    if (!asked) return;
-    const off = setTimeout(() => setAsked(undefined), 4500);
-    return () => clearTimeout(off);
-  }, [asked]);
-
-  const goTo = useCallback((id: string) => {
-    setActive(id);
-    // The place becomes focusable with the next drawing.
-    requestAnimationFrame(() => world.current?.querySelector<SVGGElement>(`[data-place="${id}"]`)?.focus());
-  }, []);
-
-  const onKey = (event: KeyboardEvent) => {
-    const direction = ARROWS[event.key];
-    const still = props.reducedMotion;
-    if (direction) {
-      const next = stepFrom(TRACK, active, direction);
-      if (next) goTo(next);
-    } else if (event.key === "Enter" || event.key === " ") {
-      const key = (event.target as Element).getAttribute("data-target");
-      const target = targets.find((other) => (key ? key === other.key : other.place === active));
-      if (target) props.onCommand(target.command);
-      else setAsked(active);
-    } else if (event.key === "+" || event.key === "=") control.current?.zoomBy(1.5, still);
-    else if (event.key === "-") control.current?.zoomBy(1 / 1.5, still);
-    else if (event.key === "f" || event.key === "0") control.current?.fitAll(still);
-    else if (event.key === "l") goTo(lastPlace(props, view) ?? active);
-    else if (event.key === "w" && isPlace(mine)) goTo(mine);
-    else return;
-    event.preventDefault();
-  };
-
   const legal = new Set(targets.map((target) => target.key));
-  const classes = ["b-board b-emm"];
-  if (props.reducedMotion) classes.push("b-still");
-  if (view.cube.status === "wobbling") classes.push("b-wobbling");
+  const placed = placements(view);
+  const mover = frame ? fact.number(frame.ev, "seat") : undefined;
   return (
-    <div class={classes.join(" ")}>
-      {/* Two pictures on top of each other: the ground is painted once, however much moves above it. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the places inside take the focus; their keys are heard here, since an svg that listens for focus takes it itself */}
-      <div
-        class="b-quake"
-        data-part="quake"
-        ref={stage}
-        onKeyDown={onKey}
-        onFocusIn={(event) => {
-          const id = (event.target as Element).getAttribute("data-place");
-          if (id) setActive(id);
-        }}
-      >
-        <svg aria-hidden="true">
-          <g ref={ground}>
-            <Ground />
-            <Lamp />
+    <BoardStage
+      board={props}
+      class={`b-emm${view.cube.status === "wobbling" ? " b-wobbling" : ""}`}
+      label={t("emm-board")}
+      box={BOARD_BOX}
+      track={TRACK}
+      sizeOf={sizeOf}
+      targets={targets}
+      wide={(point) => wide(targets, point)}
+      nearest={nearestPlace}
+      nameOf={label}
+      caption={(id) => [label(id), placeHelp(id)].filter(Boolean).join(". ")}
+      low={(id) => at(id).y > 800}
+      listed={(id) => here.has(id) || SIGHTS.has(id)}
+      home={mine ?? "0"}
+      mine={mine}
+      me={placed.get(String(me))}
+      last={lastPlace(props, view)}
+      actor={placed.get(String(mover ?? view.on_turn ?? -1))}
+      play={(stage) => {
+        if (!frame || !props.previous) return undefined;
+        const side = fact.number(frame.ev, "face");
+        if (frame.ev.type === "CubeStopped" && view.cube.face !== undefined && side !== undefined && cube.current) {
+          props.hold.until(cube.current.fall(side, props.pace, props.hold.signal));
+        }
+        if (!motion) return undefined;
+        const scene = new motion.Scene(props.pace, props.hold.signal);
+        motion.play(frame.ev, emmView(props.previous), view, scene, stage);
+        return scene;
+      }}
+      ground={
+        <>
+          <Ground />
+          <Lamp />
+        </>
+      }
+      under={
+        <>
+          <Traps />
+          <g class="b-through">
+            <Hoard side="west" count={view.chambers.west} />
+            <Hoard side="east" count={view.chambers.east} />
+            <LitPassage view={view} />
+            <Cord />
+            <Cube
+              cube={view.cube}
+              still={props.reducedMotion}
+              legal={legal.has("cube")}
+              motion={(motion) => {
+                cube.current = motion;
+              }}
+            />
+            <Dice view={view} frame={frame} legal={legal} />
+            <LastMove props={props} view={view} />
+            {targets.map((target) => (
+              <ChoiceMark key={target.key} target={target} />
+            ))}
           </g>
-        </svg>
-        <svg class="b-front" role="group" aria-label={t("emm-board")} ref={svg}>
-          <g ref={world}>
-            <Traps />
-            <g class="b-through">
-              <Hoard side="west" count={view.chambers.west} />
-              <Hoard side="east" count={view.chambers.east} />
-              <LitPassage view={view} />
-              <Cord />
-              <Cube
-                cube={view.cube}
-                still={props.reducedMotion}
-                legal={legal.has("cube")}
-                motion={(motion) => {
-                  cube.current = motion;
-                }}
-              />
-              <Dice view={view} frame={props.frame} legal={legal} />
-              <LastMove props={props} view={view} />
-              {targets.map((target) => (
-                <ChoiceMark key={target.key} target={target} />
-              ))}
-            </g>
-            <g>
-              {TRACK.ids.map((id) =>
-                place(id, {
-                  id,
-                  label: label(id),
-                  active: id === active,
-                  listed: here.has(id) || SIGHTS.has(id) || TRACK.near.get(active)?.includes(id) === true,
-                }),
-              )}
-              {targets.map((target) => (
-                <TargetSpot key={target.key} target={target} />
-              ))}
-            </g>
-            <g class="b-through" aria-hidden="true">
-              <Pieces view={view} me={props.me} targets={targets} />
-              <g data-part="token" opacity="0">
-                <Treasure />
-              </g>
-              <circle r="58" class="b-pulse" data-part="pulse" opacity="0" />
-            </g>
+        </>
+      }
+      over={
+        <>
+          <Pieces view={view} me={me} targets={targets} />
+          <g data-part="token" opacity="0">
+            <Treasure />
           </g>
-        </svg>
-      </div>
-      {asked && (
-        <p class={at(asked).y > 800 ? "b-caption b-caption-high" : "b-caption"}>
-          {[label(asked), placeHelp(asked)].filter(Boolean).join(". ")}
-        </p>
-      )}
-      <CameraButtons
-        zoomed={zoomed}
-        following={following}
-        onZoom={(factor) => control.current?.zoomBy(factor, props.reducedMotion)}
-        onFit={() => {
-          setFollowing(false);
-          control.current?.fitAll(props.reducedMotion);
-        }}
-        onFollow={() => {
-          if (following) control.current?.fitAll(props.reducedMotion);
-          setFollowing(!following);
-        }}
-        onMe={mySpot && (() => control.current?.follow(mySpot, props.reducedMotion))}
-      />
-    </div>
+          <circle r="58" class="b-pulse" data-part="pulse" opacity="0" />
+        </>
+      }
+    />
   );
 }
 

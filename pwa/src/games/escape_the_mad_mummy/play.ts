@@ -4,13 +4,16 @@
  * Facts come from the event and the two views; nothing is worked out from rules. An event without an entry here simply cuts.
  * The times are short: while the cube spins, a roll with everything that it brings must be over before the next one.
  */
-import { EASE, type Scene } from "../../board/motion";
+import { fact } from "../../board/fact";
+import { EASE, Scene } from "../../board/motion";
 import type { GameEvent } from "../../core/wire";
 import type { Point } from "../../geometry/track";
 import { SIDES } from "./dice";
 import { at, between, CUBE_AT, GATE, isPlace, stepsFrom, TREASURY } from "./layout";
 import { MUMMY, type Placed, placements } from "./pieces";
-import { type EmmView, fact } from "./view";
+import type { EmmView } from "./view";
+
+export { Scene };
 
 type Act = (stage: Stage, ev: GameEvent) => void;
 

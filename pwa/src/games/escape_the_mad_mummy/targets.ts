@@ -1,19 +1,13 @@
 /** What on the board stands for a legal command: the cube, the tray, landing spaces, both ends of a passage, explorers. */
+import type { Target as Spot } from "../../board/stage";
 import { openCommands } from "../../core/asks";
 import { seatName, t } from "../../core/i18n";
 import type { Ask, Command, Seats } from "../../core/wire";
-import type { Point } from "../../geometry/track";
 import { at, CUBE_AT, isPlace, leadsTo, TRAP_OF, TRAY_AT } from "./layout";
 import { placements } from "./pieces";
 import type { EmmView } from "./view";
 
-export interface Target {
-  key: string;
-  at: Point;
-  command: Command;
-  label: string;
-  /** The place on which Enter means this command. */
-  place?: string;
+export interface Target extends Spot {
   /** How it is marked: a ring, or a ring with the die that leads there. */
   die?: number;
   /** Yes or no where a command means to go or to stay. */
@@ -39,9 +33,9 @@ function targetOf(
 ): Found | undefined {
   switch (command.verb) {
     case "spin_cube":
-      return { key: "cube", at: CUBE_AT, label: t("emm-do-spin") };
+      return { key: "cube", at: CUBE_AT, r: 132, label: t("emm-do-spin") };
     case "roll_dice":
-      return { key: "tray", at: TRAY_AT, label: t("emm-do-roll") };
+      return { key: "tray", at: TRAY_AT, r: 120, label: t("emm-do-roll") };
     case "play_die": {
       const die = Number(command["die"]);
       const place = view.decision?.to?.[String(die)];

@@ -1,5 +1,5 @@
 /** The view of this title as the board reads it. Everything is drawn from it; nothing in it is computed here. */
-import type { GameEvent, View } from "../../core/wire";
+import type { View } from "../../core/wire";
 
 export interface EmmSeat {
   status: "playing" | "resigned";
@@ -70,23 +70,3 @@ export function emmView(view: View): EmmView {
 }
 
 export const PACK = 5;
-
-/** A fact of an event that should be a number or a text; undefined when the event does not say it. */
-export const fact = {
-  number: (ev: GameEvent, name: string): number | undefined => {
-    const value = ev[name];
-    return typeof value === "number" ? value : undefined;
-  },
-  text: (ev: GameEvent, name: string): string | undefined => {
-    const value = ev[name];
-    return typeof value === "string" ? value : undefined;
-  },
-  numbers: (ev: GameEvent, name: string): number[] => {
-    const value = ev[name];
-    return Array.isArray(value) ? value.filter((item): item is number => typeof item === "number") : [];
-  },
-  ids: (ev: GameEvent, name: string): string[] => {
-    const value = ev[name];
-    return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
-  },
-};

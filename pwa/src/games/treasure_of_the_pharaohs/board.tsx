@@ -1,45 +1,33 @@
 /** The board: the view drawn, the last event in motion, the squares to focus, and what I may touch. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import "../../board/board.css";
+
+import { useMemo, useRef } from "preact/hooks";
+import { fact } from "../../board/fact";
 import "./top.css";
-import { CameraButtons } from "../../board/buttons";
-import { toScreen } from "../../board/camera";
-import { CameraControl, type Tap } from "../../board/gestures";
-import { hit } from "../../board/hits";
-import { useParts } from "../../board/memo";
-import { Scene } from "../../board/motion";
+import { BoardStage } from "../../board/stage";
 import { seatName, t } from "../../core/i18n";
-import { type Direction, type Point, pathThrough, stepFrom } from "../../geometry/track";
+import { type Point, pathThrough } from "../../geometry/track";
 import type { BoardProps } from "../contract";
 import { Die } from "./die";
 import { Explorer, placements, spotOf } from "./explorers";
 import { Ground, Lamp } from "./ground";
 import { at, BOARD_BOX, kindOf, sizeOf, TOMB, TRACK } from "./layout";
 import { placeLabel } from "./names";
-import { Place } from "./places";
 import { Trapdoor } from "./snakes";
 import { Stone } from "./stone";
 import { targetsOf } from "./targets";
 import { Revealed, Tomb } from "./tomb";
 import { nextTrail, type Trail } from "./trail";
-import { fact, type TopView, topView } from "./view";
+import { type TopView, topView } from "./view";
 import { Mummy, Wheel } from "./wheel";
 
 /** How events move is fetched while the still board is looked at; until it is here, events simply cut. */
-let play: typeof import("./play").play | undefined;
+let motion: typeof import("./play") | undefined;
 import("./play").then(
   (loaded) => {
-    play = loaded.play;
+    motion = loaded;
   },
   () => {},
 );
-
-const ARROWS: Record<string, Direction> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
 
 /** Seats by the square they are drawn on. */
 function standing(view: TopView): Map<string, number[]> {
@@ -61,186 +49,78 @@ function happenedAt(props: BoardProps, view: TopView): Point | undefined {
 }
 
 export function Board(props: BoardProps) {
+  const { frame, me, seats } = props;
   const view = useMemo(() => topView(props.view), [props.view]);
-  const svg = useRef<SVGSVGElement>(null);
-  const world = useRef<SVGGElement>(null);
-  const ground = useRef<SVGGElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const control = useRef<CameraControl | undefined>(undefined);
-  const scene = useRef<Scene | undefined>(undefined);
   const trail = useTrail(props);
-  const [active, setActive] = useState(() => spotOf(props.me ?? -1, view.seats[props.me ?? -1] ?? NOBODY) ?? "START");
-  const [asked, setAsked] = useState<string>();
-  const [following, setFollowing] = useState(false);
-  const [zoomed, setZoomed] = useState(false);
   const targets = useMemo(() => targetsOf(props.asks, view), [props.asks, view]);
   const here = standing(view);
-  const place = useParts(Place);
-  const label = (id: string) =>
-    placeLabel(
-      id,
-      (here.get(id) ?? []).map((seat) => seatName(props.seats, seat)),
-    );
-
-  const tapped = useRef<(tap: Tap) => void>(() => undefined);
-  tapped.current = (tap) => {
-    const camera = control.current?.camera;
-    if (!camera) return;
-    const found = hit(
-      targets.map((target) => ({ ...target, at: toScreen(camera, target.at) })),
-      tap.screen,
-    );
-    if (found.kind === "one") return props.onCommand(found.target.command);
-    if (found.kind === "choose") return props.onChoose(found.targets);
-    setAsked(nearestPlace(tap.board));
-  };
-
-  useLayoutEffect(() => {
-    if (!svg.current || !world.current || !ground.current) return;
-    const made = new CameraControl(svg.current, [ground.current, world.current], BOARD_BOX, {
-      tap: (tap) => tapped.current(tap),
-      changed: () => setZoomed(made.moved),
-    });
-    control.current = made;
-    return made.attach();
-  }, []);
-
-  useLayoutEffect(() => {
-    scene.current?.finish();
-    if (!props.frame || !props.previous || !props.animate || props.reducedMotion || !stage.current) return;
-    const next = new Scene(props.pace, props.hold.signal);
-    scene.current = next;
-    play?.(props.frame.ev, topView(props.previous), view, next, stage.current);
-    props.hold.until(next.finished);
-  }, [props.frame, props.previous]);
-
-  useLayoutEffect(() => {
-    const mover = props.frame ? fact.number(props.frame.ev, "seat") : undefined;
-    const point = placements(view).get(mover ?? view.on_turn ?? -1);
-    if (following && point) control.current?.follow(point, props.reducedMotion);
-  }, [view, following]);
-
-  useLayoutEffect(() => {
-    if (!asked) return;
-    const off = setTimeout(() => setAsked(undefined), 3500);
-    return () => clearTimeout(off);
-  }, [asked]);
-
-  const goTo = (id: string) => {
-    setActive(id);
-    control.current?.reveal(at(id), true);
-    // The square becomes focusable with the next drawing.
-    requestAnimationFrame(() => world.current?.querySelector<SVGGElement>(`[data-place="${id}"]`)?.focus());
-  };
-
-  const onKey = (event: KeyboardEvent) => {
-    const direction = ARROWS[event.key];
-    const still = props.reducedMotion;
-    if (direction) {
-      const next = stepFrom(TRACK, active, direction);
-      if (next) goTo(next);
-    } else if (event.key === "Enter" || event.key === " ") {
-      const target = targets.find(
-        (other) => (event.target as Element).getAttribute("data-target") === other.key || other.place === active,
-      );
-      if (target) props.onCommand(target.command);
-      else setAsked(active);
-    } else if (event.key === "+" || event.key === "=") control.current?.zoomBy(1.5, still);
-    else if (event.key === "-") control.current?.zoomBy(1 / 1.5, still);
-    else if (event.key === "f" || event.key === "0") control.current?.fitAll(still);
-    else if (event.key === "l" && trail) goTo(trail.ids.at(-1) ?? active);
-    else if (event.key === "w" && props.me !== undefined)
-      goTo(spotOf(props.me, view.seats[props.me] ?? NOBODY) ?? active);
-    else return;
-    event.preventDefault();
-  };
-
+  const names = (id: string) => (here.get(id) ?? []).map((seat) => seatName(seats, seat));
+  const label = (id: string) => placeLabel(id, names(id));
   const legal = new Set(targets.map((target) => target.key));
   const ring = happenedAt(props, view);
-  const mine = placements(view).get(props.me ?? -1);
-  const thrown =
-    view.die?.value ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "value") : undefined);
-  const thrower =
-    view.die?.seat ?? (props.frame?.ev.type === "OrderDieRolled" ? fact.number(props.frame.ev, "seat") : undefined);
+  const placed = placements(view);
+  const mine = spotOf(me ?? -1, view.seats[me ?? -1] ?? NOBODY);
+  const opening = frame?.ev.type === "OrderDieRolled" ? frame.ev : undefined;
+  const mover = frame ? fact.number(frame.ev, "seat") : undefined;
   return (
-    <div class={["b-board b-top", props.reducedMotion ? "b-still" : "", view.phase === "six" ? "b-six" : ""].join(" ")}>
-      {/* Two pictures on top of each other: the ground is painted once, however much moves above it. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the squares inside take the focus; their keys are heard here, since an svg that listens for focus takes it itself */}
-      <div
-        class="b-quake"
-        data-part="quake"
-        ref={stage}
-        onKeyDown={onKey}
-        onFocusIn={(event) => takeFocus(event, setActive)}
-      >
-        <svg aria-hidden="true">
-          <g ref={ground}>
-            <Ground />
-            <Lamp />
-          </g>
-        </svg>
-        <svg class="b-front" role="group" aria-label={t("top-board")} ref={svg}>
-          <g ref={world}>
-            <Trapdoor />
-            <Trails trail={trail} />
-            <Tomb lifted={view.sarcophagus.lifted?.side} treasure={view.sarcophagus.treasure} />
-            <Mummy letter="A" open={isOpen(view, "A")} />
-            <Mummy letter="B" open={isOpen(view, "B")} />
-            <Stone height={view.stone.height} legal={legal.has("stone")} />
-            <g>
-              {TRACK.ids.map((id) =>
-                place(id, {
-                  id,
-                  label: label(id),
-                  active: id === active,
-                  listed: here.has(id) || SIGHTS.has(id) || isNear(active, id),
-                }),
-              )}
-              {targets.map((target) => (
-                <g
-                  key={target.key}
-                  class="b-place"
-                  role="button"
-                  aria-label={target.label}
-                  tabindex={0}
-                  data-target={target.key}
-                >
-                  <circle cx={target.at.x} cy={target.at.y} r="62" class="b-hit" />
-                  <circle cx={target.at.x} cy={target.at.y} r="66" class="b-focus-under" />
-                  <circle cx={target.at.x} cy={target.at.y} r="66" class="b-focus" />
-                </g>
-              ))}
+    <BoardStage
+      board={props}
+      class={`b-top${view.phase === "six" ? " b-six" : ""}`}
+      label={t("top-board")}
+      box={BOARD_BOX}
+      track={TRACK}
+      sizeOf={sizeOf}
+      targets={targets}
+      nearest={nearestPlace}
+      nameOf={label}
+      caption={label}
+      low={(id) => at(id).y > TOMB.y}
+      listed={(id) => here.has(id) || SIGHTS.has(id)}
+      home={mine ?? "START"}
+      mine={mine}
+      me={placed.get(me ?? -1)}
+      last={trail?.ids.at(-1)}
+      actor={placed.get(mover ?? view.on_turn ?? -1)}
+      play={(stage) => {
+        if (!motion || !frame || !props.previous) return undefined;
+        const scene = new motion.Scene(props.pace, props.hold.signal);
+        motion.play(frame.ev, topView(props.previous), view, scene, stage);
+        return scene;
+      }}
+      ground={
+        <>
+          <Ground />
+          <Lamp />
+        </>
+      }
+      under={
+        <>
+          <Trapdoor />
+          <Trails trail={trail} />
+          <Tomb lifted={view.sarcophagus.lifted?.side} treasure={view.sarcophagus.treasure} />
+          <Mummy letter="A" open={isOpen(view, "A")} />
+          <Mummy letter="B" open={isOpen(view, "B")} />
+          <Stone height={view.stone.height} legal={legal.has("stone")} />
+        </>
+      }
+      over={
+        <>
+          {view.sarcophagus.lifted && <Revealed content={view.sarcophagus.lifted.content} />}
+          <Pieces view={view} me={me} legal={legal} />
+          <Die
+            value={view.die?.value ?? (opening && fact.number(opening, "value")) ?? 0}
+            seat={view.die?.seat ?? (opening && fact.number(opening, "seat"))}
+            legal={legal.has("die")}
+          />
+          <Wheel sector={view.wheel?.sector} />
+          {ring && (
+            <g transform={`translate(${ring.x} ${ring.y})`}>
+              <circle r="58" class="b-pulse" data-part="pulse" opacity="0" />
             </g>
-            <g class="b-through" aria-hidden="true">
-              {view.sarcophagus.lifted && <Revealed content={view.sarcophagus.lifted.content} />}
-              <Pieces view={view} me={props.me} legal={legal} />
-              <Die value={thrown ?? 0} seat={thrower} legal={legal.has("die")} />
-              <Wheel sector={view.wheel?.sector} />
-              {ring && (
-                <g transform={`translate(${ring.x} ${ring.y})`}>
-                  <circle r="58" class="b-pulse" data-part="pulse" opacity="0" />
-                </g>
-              )}
-            </g>
-          </g>
-        </svg>
-      </div>
-      {asked && <p class={at(asked).y > TOMB.y ? "b-caption b-caption-high" : "b-caption"}>{label(asked)}</p>}
-      <CameraButtons
-        zoomed={zoomed}
-        following={following}
-        onZoom={(factor) => control.current?.zoomBy(factor, props.reducedMotion)}
-        onFit={() => {
-          setFollowing(false);
-          control.current?.fitAll(props.reducedMotion);
-        }}
-        onFollow={() => {
-          if (following) control.current?.fitAll(props.reducedMotion);
-          setFollowing(!following);
-        }}
-        onMe={mine && (() => control.current?.follow(mine, props.reducedMotion))}
-      />
-    </div>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -248,16 +128,9 @@ const NOBODY = { status: "resigned", place: "OUT", attempt: 1, heading: "in" } a
 /** Squares that are worth hearing of even when nobody stands there. */
 const SIGHTS = new Set(["START", "O2", "O4", "Q", "P5", "C5", "U1", "LG", "Y3", "Y4", "I5", "I7"]);
 
-const isNear = (active: string, id: string): boolean => TRACK.near.get(active)?.includes(id) ?? false;
-
 /** A Mummy stands aside while the wheel says open, for the explorer whose turn it is. */
 function isOpen(view: TopView, letter: "A" | "B"): boolean {
   return view.wheel?.mummy === letter && view.wheel.open === true;
-}
-
-function takeFocus(event: FocusEvent, setActive: (id: string) => void): void {
-  const id = (event.target as Element).getAttribute("data-place");
-  if (id) setActive(id);
 }
 
 /** The square under a tap, or the nearest one. */

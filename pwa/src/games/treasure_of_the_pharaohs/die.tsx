@@ -1,4 +1,5 @@
 /** The die: six carved faces, of which the recorded one is always the one that is drawn; motion only shows others in between. */
+import { DieBody } from "../../board/die";
 import { memo } from "../../board/memo";
 
 /** Pips on a grid of −1…1 both ways, by value. */
@@ -44,25 +45,7 @@ export const DIE_AT = { x: 500, y: 1376 };
 export function DieFaces({ value }: { value: number }) {
   return (
     <g stroke-linejoin="round">
-      <path
-        d="M-38-30C-38-36-34-40-28-40H28C34-40 38-36 38-30V36C38 44 34 48 28 48H-28C-34 48-38 44-38 36Z"
-        fill="var(--d-side)"
-        stroke="var(--b-line)"
-        stroke-width="4"
-      />
-      <path
-        d="M-38-30C-38-36-34-40-28-40H28C34-40 38-36 38-30V28C38 34 34 38 28 38H-28C-34 38-38 34-38 28Z"
-        fill="var(--d-face)"
-        stroke="var(--b-line)"
-        stroke-width="2"
-      />
-      <path
-        d="M-33 27V-29C-33-33-31-35-27-35H27"
-        fill="none"
-        stroke="var(--d-lit)"
-        stroke-width="4"
-        stroke-linecap="round"
-      />
+      <DieBody />
       {PIPS.map((pips, face) => (
         <g key={face === 0 ? "blank" : face} data-face={face} opacity={face === value ? 1 : 0}>
           {face === 0 ? (

@@ -3,13 +3,16 @@
  *
  * Facts come from the event and the two views; nothing is worked out from rules. An event without an entry here simply cuts.
  */
-import { EASE, type Scene } from "../../board/motion";
+import { fact } from "../../board/fact";
+import { EASE, Scene } from "../../board/motion";
 import type { GameEvent } from "../../core/wire";
 import type { Point } from "../../geometry/track";
 import { type Placed, placements } from "./explorers";
 import { at, LID_PLACE, type Side, TOMB, TRACK } from "./layout";
 import { NOTCH } from "./stone";
-import { fact, type TopView } from "./view";
+import type { TopView } from "./view";
+
+export { Scene };
 
 export interface Stage {
   scene: Scene;

@@ -1,20 +1,15 @@
 /** What on the board stands for a legal command: the die for a roll, the stone and my explorer for a six. */
+import type { Target as Spot } from "../../board/stage";
 import { openCommands } from "../../core/asks";
 import { t } from "../../core/i18n";
-import type { Ask, Command } from "../../core/wire";
-import type { Point } from "../../geometry/track";
+import type { Ask } from "../../core/wire";
 import { DIE_AT } from "./die";
 import { placements, spotOf } from "./explorers";
 import { NOTCH, STONE_AT } from "./stone";
 import type { TopView } from "./view";
 
-export interface Target {
+export interface Target extends Spot {
   key: "die" | "stone" | "explorer";
-  at: Point;
-  command: Command;
-  label: string;
-  /** The square on which Enter means this command. */
-  place?: string | undefined;
 }
 
 /** Only commands that were sent as legal become targets; a command without a thing on the board has its button alone. */

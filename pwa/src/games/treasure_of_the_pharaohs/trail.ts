@@ -1,7 +1,8 @@
 /** The last move as one sees it: the squares it took, kept until the next one moves. */
+
+import { fact } from "../../board/fact";
 import type { Frame } from "../../core/wire";
 import { TRACK } from "./layout";
-import { fact } from "./view";
 
 export interface Trail {
   readonly seat: number;

@@ -1,5 +1,5 @@
 /** The view of this title as the board reads it. Everything is drawn from it; nothing in it is computed here. */
-import type { GameEvent, View } from "../../core/wire";
+import type { View } from "../../core/wire";
 import type { Side } from "./layout";
 
 export interface TopSeat {
@@ -46,19 +46,3 @@ export function topView(view: View): TopView {
     sarcophagus: raw.sarcophagus ?? {},
   };
 }
-
-/** A fact of an event that should be a number or a text; undefined when the event does not say it. */
-export const fact = {
-  number: (ev: GameEvent, name: string): number | undefined => {
-    const value = ev[name];
-    return typeof value === "number" ? value : undefined;
-  },
-  text: (ev: GameEvent, name: string): string | undefined => {
-    const value = ev[name];
-    return typeof value === "string" ? value : undefined;
-  },
-  ids: (ev: GameEvent, name: string): string[] => {
-    const value = ev[name];
-    return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
-  },
-};
