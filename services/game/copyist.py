@@ -27,7 +27,7 @@ MOST_FRAMES = 200
 AT_ONCE = 32
 """Games that are written in one round trip."""
 
-PACE_SECONDS = 0.003
+PACE_SECONDS = 0.005
 """A round trip costs the same for one game and for ten: so long after one began, the next may begin. Who moves while
 nobody else does is written at once."""
 

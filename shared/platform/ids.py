@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from uuid import UUID
 
 
@@ -22,6 +23,11 @@ def uuid7(at: int, chance: bytes) -> UUID:
 
 def parse(text: str) -> UUID | None:
     """Return the id in its canonical form of 36 characters, or None for any other text."""
+    return _parse(text) if len(text) == 36 else None
+
+
+@lru_cache(8192)  # a game's id comes with each request, hint and message
+def _parse(text: str) -> UUID | None:
     try:
         value = UUID(text)
     except ValueError:
