@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.e2e.axe import serious
 from tests.e2e.phone import Phone
 from tests.stack import Stack
 
@@ -165,6 +166,8 @@ def test_a_rematch_is_told_to_the_other_phone_and_joined_with_one_tap(phones: Ca
     expect(news).to_have_text("\u2068Ana\u2069 wants a rematch.", timeout=8000)
     expect(ben.page.get_by_role("log", name="What happens")).to_contain_text("wants a rematch")
     expect(ana.page.locator(".seat-row", has_text="Ben")).to_contain_text("kept until")
+    for phone in (ana, ben):
+        assert not (found := serious(phone.page)), found
     ben.tap("Join the rematch")
     second = ben.at_table()
     assert second != first

@@ -108,6 +108,7 @@ def test_on_a_slow_line_a_game_without_hurry_is_proposed_and_the_host_is_told(ph
     ben.say_name("Ben")
     told = ana.page.locator(".calm[role=status]")
     expect(told).to_contain_text("Ben\u2069 has a slow connection")
+    assert not (found := serious(ana.page)), found
     ana.page.locator("label", has_text="Without hurry").tap()
     expect(told).to_have_count(0)
     expect(ben.page.locator(".agreed")).to_contain_text("Take all the time you need")
