@@ -17,7 +17,7 @@ export default defineConfig({
     {
       name: "without-remarks",
       enforce: "pre",
-      transformIndexHtml: (page) => page.replace(/\s*<!--[^]*?-->/g, ""),
+      transformIndexHtml: (page) => page.replace(/\s*<!--[\s\S]*?-->/g, ""),
       // Remarks are for translators; a phone need not load them.
       transform: (code, id) =>
         id.endsWith(".ftl?raw") && code.startsWith("export default")
