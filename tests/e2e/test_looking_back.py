@@ -124,6 +124,26 @@ def test_a_swipe_along_the_list_of_moves_steps_on_and_back(finished: tuple[Phone
     assert position(page) == back
 
 
+def test_a_phone_on_its_side_shows_every_control_of_the_end_and_of_the_replay(finished: tuple[Phone, str]) -> None:
+    """Nothing is cut off below, and nothing is left out."""
+    phone, game = finished
+    page = phone.page
+    upright = page.viewport_size
+    assert upright is not None
+    page.set_viewport_size({"width": 844, "height": 390})
+    try:
+        for path, controls in ((f"/g/{game}", ".end a, .end button"), (f"/g/{game}/12", ".replay-bar button")):
+            phone.open(path)
+            found = page.locator(controls)
+            found.first.wait_for()
+            assert found.count() >= 3
+            for control in found.all():
+                expect(control).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Share this game")).to_be_visible()
+    finally:
+        page.set_viewport_size(upright)
+
+
 def test_a_link_to_a_position_opens_there_with_the_same_eyes(
     finished: tuple[Phone, str], phones: Callable[[], Phone]
 ) -> None:
