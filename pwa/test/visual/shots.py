@@ -17,6 +17,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+import msgspec
 from playwright.sync_api import ConsoleMessage, Page, Route, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
@@ -24,6 +25,8 @@ sys.path.insert(0, str(ROOT))
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
 from fixture import record  # noqa: E402
+
+from services.matchmaking.wire import titles_out  # noqa: E402
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 SIZES = ["390x844", "360x740", "820x1180", "1440x900"]
@@ -91,6 +94,8 @@ class Api:
             body = {"game": game, "viewer": 0, "seq": self.at, "frames": [], "asks": asks, "now": now}
         elif path.startswith("/api/tables"):
             body = self.table()
+        elif path == "/api/titles":
+            body = msgspec.to_builtins(titles_out())
         else:
             route.fulfill(status=404, content_type="application/problem+json", body='{"code":"not_found"}')
             return
