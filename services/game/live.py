@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Iterable
+from itertools import chain
 from typing import Literal, Protocol
 from uuid import UUID
 
@@ -254,7 +256,8 @@ class LiveSocket:
                 watch.head = msgspec.json.encode(head)[:-1] + b","
             frames = await self._games.frames(hot, watch.viewer, seq, state.seq)
             end = asks_message(hot, state, watch.viewer, self._timing)
-            await self._send(*(watch.head + frame[1:] for frame in frames), end)
+            # Made one by one: what a client does not take is not kept for it.
+            await self._send_all(chain((watch.head + frame[1:] for frame in frames), (end,)))
         watch.seq = state.seq
 
     async def _send_heads(self) -> None:
@@ -265,7 +268,10 @@ class LiveSocket:
             if seq is not None:
                 await self._send(msgspec.json.encode({"type": "head", "game": str(game), "seq": seq, "now": now_ms()}))
 
-    async def _send(self, *messages: bytes) -> None:
+    async def _send(self, message: bytes) -> None:
+        await self._send_all((message,))
+
+    async def _send_all(self, messages: Iterable[bytes]) -> None:
         """Send messages, each of which the client has to take in time."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
