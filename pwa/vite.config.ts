@@ -12,6 +12,17 @@ const stack = process.env["CARTOUCHE_URL"] ?? "http://127.0.0.1:8000";
  */
 const board = (title: string): RegExp => new RegExp(`src/games/${title}/(?!art|play|draws|rules|figures|\\w+\\.css)`);
 
+/** What every page needs, in one file: a phone opens few connections at a time, and each small file would wait for one. */
+const HOUSE = new RegExp(
+  [
+    "preload-helper",
+    "node_modules/(preact|@preact|@fluent|idb)/",
+    "src/(core|net|store|ui)/(?!pseudo|verify|record|qr)",
+    "src/(layers|router|games/index|device/guard)\\.ts",
+    "locales/en\\.ftl",
+  ].join("|"),
+);
+
 export default defineConfig({
   plugins: [
     {
@@ -44,7 +55,7 @@ export default defineConfig({
           groups: [
             {
               name: "house",
-              test: /preload-helper|node_modules\/(preact|@preact|@fluent|idb)\/|src\/(core|net|store|ui)\/(?!pseudo|verify|record|qr)/,
+              test: HOUSE,
             },
             { name: "boards", test: /src\/(board|geometry)\/(?!motion)/ },
             { name: "top", test: board("treasure_of_the_pharaohs") },

@@ -7,8 +7,8 @@
   `BENCH_THINK_MS` for a move: in play they take longer, and when they answer at once the servers, which a phone does
   not carry, take the processor at the very moment that is measured;
 - step: from a key in a replay until the board has painted that step, as the browser's own Event Timing tells it;
-- cold cpu, step cpu: the main thread's own processor time until the board is drawn, and for one step of a replay, each
-  four times: what of the above no other process of this machine can make longer.
+- cold cpu, step cpu, frame cpu: the main thread's own processor time until the board is drawn, for one step of a replay
+  and for one event of a game that goes on, each four times: what of the above no other process can make longer.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ BARS_MS = {
     "cube": 32.0,
     "cold cpu": 1500.0,
     "step cpu": 50.0,
+    "frame cpu": 50.0,
     "cube cpu": 16.7,
 }
 
@@ -134,26 +135,34 @@ def cold_and_offline(browser: Browser, stack: Stack, runs: int) -> tuple[list[fl
     return cold, offline
 
 
-def frames(browser: Browser, stack: Stack, wanted: int = FRAMES) -> list[float]:
-    """Milliseconds from frame to paint; `stack` is one whose bots think."""
+def frames(browser: Browser, stack: Stack, wanted: int = FRAMES) -> tuple[list[float], float]:
+    """Milliseconds from frame to paint, and of processor time for an event; `stack` is one whose bots think."""
     visit = Visit(browser, stack, slow_network=False)
     page = visit.page
     visit.slow_down()
     found: list[float] = []
+    busy, events = 0.0, 0
+
+    def head() -> int:
+        return int(page.locator("[data-head]").get_attribute("data-head") or 0)
+
     while len(found) < wanted:
         page.goto(f"/g/{visit.games.new_game()}")
         page.wait_for_selector(".action:enabled, .waiting-for")
         # What a table still does once it is open (its history, its sheets) is no part of a frame.
         page.wait_for_timeout(3000)
         page.evaluate("bench.frames.length = 0")
+        begun, first = visit.busy(), head()
         while page.locator(".end").count() == 0 and len(visit.bench("frames")) < wanted - len(found):
             button = page.locator(".action:enabled").first
             if button.count():
                 button.evaluate("button => button.click()")
             page.wait_for_timeout(250)
         found += [float(ms) for ms in visit.bench("frames")]
+        # The processor is slowed down already.
+        busy, events = busy + visit.busy() - begun, events + head() - first
     visit.context.close()
-    return found
+    return found, busy / events
 
 
 def steps(browser: Browser, stack: Stack) -> list[float]:
@@ -223,5 +232,5 @@ def measure(browser: Browser, stack: Stack, runs: int = 5) -> dict[str, dict[str
 
 def measure_play(browser: Browser, stack: Stack) -> dict[str, dict[str, float]]:
     """The same for a game that goes on, at a stack whose bots think: p95 of frames."""
-    found = frames(browser, stack)
-    return {"frame": told(found, percentile(found, 0.95))}
+    found, cpu = frames(browser, stack)
+    return {"frame": told(found, percentile(found, 0.95)), "frame cpu": told([cpu], cpu)}
