@@ -58,9 +58,9 @@ export class CameraControl {
     svg.addEventListener("pointerup", (event) => this.#up(event, true), listen);
     svg.addEventListener("pointercancel", (event) => this.#up(event, false), listen);
     svg.addEventListener("wheel", (event) => this.#wheel(event), { signal: off.signal, passive: false });
+    // It tells the first size too, before the first paint: to ask for it here would lay out the whole board at once.
     const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(svg);
-    this.#resize();
     return () => {
       off.abort();
       sizes.disconnect();
