@@ -87,6 +87,7 @@ def test_two_taps_where_two_were_chosen(phones: Callable[..., Phone]) -> None:
     phone = phones().open("/settings")
     page = phone.page
     page.get_by_text("Two taps", exact=True).tap()
+    page.wait_for_timeout(LOOK_MS)  # a device keeps a choice in its own time
     phone.open()
     phone.play_bots("Sobek", opponents=1)
     button = page.locator(".action:enabled").first

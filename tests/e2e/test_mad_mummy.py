@@ -72,7 +72,6 @@ def test_less_motion_leads_to_a_game_without_hurry_played_from_the_list_and_once
     assert phone.errors == []
 
 
-@pytest.mark.long  # against the clock: it needs a machine that has nothing else to do
 def slow_line(phone: Phone, ms: int = 900) -> None:
     """Every answer takes that long from now on."""
     network = phone.context.new_cdp_session(phone.page)
@@ -117,6 +116,7 @@ def test_on_a_slow_line_a_game_without_hurry_is_proposed_and_the_host_is_told(ph
     assert ana.errors == [] and ben.errors == []
 
 
+@pytest.mark.long  # against the clock: it needs a machine that has nothing else to do
 def test_one_tap_is_kept_while_the_dice_are_locked_and_rolls_as_soon_as_it_may(phones: Callable[..., Phone]) -> None:
     """Against the clock: a tap during the lock needs no second one, and no roll comes sooner than the rules allow."""
     phone = choose_title(phones(reduced_motion="no-preference"))
