@@ -6,7 +6,8 @@
   further frames are shown one after the other, each after the paint of the one before, and are not counted. Bots take
   `BENCH_THINK_MS` for a move: in play they take longer, and when they answer at once the servers, which a phone does
   not carry, take the processor at the very moment that is measured;
-- step: from a key in a replay until the board has painted that step, as the browser's own Event Timing tells it;
+- step, jump: from a key in a replay until the board has painted that step, or the other end of the game, as the
+  browser's own Event Timing tells it (rounded to 8 ms);
 - cold cpu, step cpu, frame cpu: the main thread's own processor time until the board is drawn, for one step of a replay
   and for one event of a game that goes on, each four times: what of the above no other process can make longer.
 """
@@ -33,6 +34,7 @@ BARS_MS = {
     "offline": 800.0,
     "frame": 50.0,
     "step": 50.0,
+    "jump": 80.0,
     "cube": 32.0,
     "cold cpu": 1500.0,
     "step cpu": 50.0,
@@ -165,8 +167,8 @@ def frames(browser: Browser, stack: Stack, wanted: int = FRAMES) -> tuple[list[f
     return found, busy / events
 
 
-def steps(browser: Browser, stack: Stack) -> list[float]:
-    """Milliseconds from key to paint over the replay of a whole game."""
+def steps(browser: Browser, stack: Stack) -> tuple[list[float], list[float]]:
+    """Milliseconds from key to paint over the replay of a whole game: of steps, and of jumps across all of it."""
     visit = Visit(browser, stack, slow_network=False)
     page = visit.page
     game = visit.games.finished_game()
@@ -174,22 +176,21 @@ def steps(browser: Browser, stack: Stack) -> list[float]:
     page.goto(f"/g/{game}/0")
     page.wait_for_selector(".replay-bar")
     page.wait_for_timeout(3000)
-    page.evaluate("bench.steps.length = 0")
-    presses = 120
-    for number in range(presses):
-        page.keyboard.press("ArrowLeft" if number % 5 == 4 else "ArrowRight")
-        page.wait_for_timeout(80)
-    for _ in range(10):
-        page.keyboard.press("End")
-        page.wait_for_timeout(120)
-        page.keyboard.press("Home")
-        page.wait_for_timeout(120)
-    presses += 20
-    page.wait_for_timeout(500)
-    told = [float(ms) for ms in visit.bench("steps")]
+
+    def pressed(keys: list[str], pause: int) -> list[float]:
+        page.evaluate("bench.steps.length = 0")
+        for key in keys:
+            page.keyboard.press(key)
+            page.wait_for_timeout(pause)
+        page.wait_for_timeout(500)
+        told = [float(ms) for ms in visit.bench("steps")]
+        # What took less than two frames is not told one by one.
+        return told + [16.0] * max(0, len(keys) - len(told))
+
+    found = pressed(["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"] * 30, 80)
+    jumps = pressed(["End", "Home"] * 20, 150)
     visit.context.close()
-    # What took less than two frames is not told one by one.
-    return told + [16.0] * max(0, presses - len(told))
+    return found, jumps
 
 
 def processor(browser: Browser, stack: Stack, count: int = 60) -> tuple[float, float]:
@@ -219,7 +220,7 @@ def told(values: list[float], held: float) -> dict[str, float]:
 def measure(browser: Browser, stack: Stack, runs: int = 5) -> dict[str, dict[str, float]]:
     """By measure: `ms`, held against the bar (median of visits, p95 of steps), and how it spread."""
     cold, offline = cold_and_offline(browser, stack, runs)
-    stepped = steps(browser, stack)
+    stepped, jumped = steps(browser, stack)
     cold_cpu, step_cpu = processor(browser, stack)
     return {
         "cold cpu": told([cold_cpu], cold_cpu),
@@ -227,6 +228,7 @@ def measure(browser: Browser, stack: Stack, runs: int = 5) -> dict[str, dict[str
         "cold": told(cold, statistics.median(cold)),
         "offline": told(offline, statistics.median(offline)),
         "step": told(stepped, percentile(stepped, 0.95)),
+        "jump": told(jumped, percentile(jumped, 0.95)),
     }
 
 
