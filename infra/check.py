@@ -59,11 +59,11 @@ def main() -> None:
             failed.append("providing a browser")
         else:
             _say("The browser tests are counted as skipped.")
-    pair = (python, "-m", "pytest", "-q", "-m", "not long", "-n", "2", "--dist", "loadfile")
-    step("tests side by side", *pair, *BESIDE)
+    beside = (python, "-m", "pytest", "-q", "-m", "not long", "--dist", "loadfile", "-n")
+    step("tests side by side", *beside, "3", *BESIDE)  # three on two cores: they wait for servers and clocks
     if not quick:
         # Each in a process of its own: Playwright's sync interface leaves an event loop running in its thread.
-        step(BROWSER, *pair, BROWSER)
+        step(BROWSER, *beside, "2", BROWSER)
         for folder in ALONE:
             step(folder, python, "-m", "pytest", "-q", "-m", "not long", folder)
     _say(f"\nAll of it took {time.monotonic() - begin:.0f} s.")

@@ -150,6 +150,7 @@ def test_one_tap_is_kept_while_the_dice_are_locked_and_rolls_as_soon_as_it_may(p
     assert min(later - earlier for earlier, later in itertools.pairwise(rolls)) < 3500
 
 
+@pytest.mark.long  # a spin or two in real time
 def test_others_see_the_cube_spin_and_the_dice_as_they_fall(phones: Callable[..., Phone]) -> None:
     """A watcher's board shows the cube of another seat, the dice of each roll, and the side that it stops on."""
     phone = choose_title(phones())

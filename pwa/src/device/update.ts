@@ -9,7 +9,7 @@ import { effect, signal } from "@preact/signals";
 import { outdated } from "../core/version";
 import { unsent } from "../net/outbox";
 import { place } from "../router";
-import { BUILD, servedBuild } from "./build";
+import { BUILD, keptBuild, servedBuild } from "./build";
 
 /** A new version is there and waits for a good moment. */
 export const updateReady = signal(false);
@@ -19,6 +19,7 @@ export const stuck = signal(false);
 const HOUR_MS = 3_600_000;
 const LOOK_AGAIN_MS = 20_000;
 const RECHECK_MS = 2000;
+const ASK_AGAIN_MS = 5000;
 const FIRST_AFTER_MS = 3000;
 /** Marks the address that an update opens, so that no memory of the old page is shown; taken off at once. */
 const FRESH = "fresh";
@@ -54,8 +55,9 @@ export async function registerWorker(): Promise<void> {
   });
   if (registration.waiting) {
     ready();
-    // A page that is just opening may be replaced: nobody has begun anything.
-    if (!fresh && !navigator.userActivation?.hasBeenActive) applyUpdate();
+    if (!fresh) applyUntouched();
+  } else if (!first) {
+    void noticeTaken().then(() => !fresh && applyUntouched());
   }
   follow(registration.installing, ready);
   registration.addEventListener("updatefound", () => follow(registration?.installing ?? null, ready));
@@ -70,6 +72,7 @@ export async function registerWorker(): Promise<void> {
   const whenFree = (): void => {
     // Events may come before anybody listens; what waits is there to be seen.
     if (registration?.waiting) updateReady.value = true;
+    else if (updateReady.peek()) void noticeTaken();
     if (updateReady.peek() && isFree()) applyUpdate();
   };
   effect(() => {
@@ -105,6 +108,20 @@ function isFree(): boolean {
   );
 }
 
+/** A page that is just opening may be replaced: nobody has begun anything. */
+function applyUntouched(): void {
+  if (updateReady.peek() && !navigator.userActivation?.hasBeenActive) applyUpdate();
+}
+
+/** A version may have taken over before anybody here listened, as when the last page of the one before was just closed. */
+async function noticeTaken(): Promise<void> {
+  if (taken || registration?.waiting) return;
+  const kept = await keptBuild();
+  if (kept === undefined || kept === BUILD) return;
+  taken = true;
+  updateReady.value = true;
+}
+
 /** Hands over to the waiting version and opens the page anew. */
 export function applyUpdate(): void {
   if (applying) return;
@@ -117,6 +134,10 @@ export function applyUpdate(): void {
   }
   navigator.serviceWorker.addEventListener("controllerchange", openAnew, { once: true });
   waiting?.postMessage("skip");
+  // A worker that was just being put to sleep may not have heard.
+  setTimeout(() => {
+    applying = false;
+  }, ASK_AGAIN_MS);
 }
 
 /** iOS may show its memory of the old page under the same address. */
