@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -103,14 +104,25 @@ def put_workers_to_sleep(page: Page) -> None:
 
 
 def script_of(page: Page) -> str | None:
-    """The path of the page's script; None while it is between two pages."""
+    """The path of the page's script; None while it is between two pages.
+
+    Asked past Playwright, which calls everything that it evaluates a gesture of the user: a page that somebody has
+    touched is not replaced as it opens.
+    """
+    session = page.context.new_cdp_session(page)
     try:
-        path: str | None = page.evaluate(
-            "() => { const s = document.querySelector('script[type=module]'); return s && new URL(s.src).pathname; }"
+        found = session.send(
+            "Runtime.evaluate",
+            {"expression": "new URL(document.querySelector('script[type=module]').src).pathname"},
         )
     except PlaywrightError:
         return None
-    return path
+    else:
+        path: str | None = found["result"].get("value")
+        return path
+    finally:
+        with suppress(PlaywrightError):
+            session.detach()
 
 
 def mark(page: Page) -> None:

@@ -20,6 +20,7 @@ const HOUR_MS = 3_600_000;
 const LOOK_AGAIN_MS = 20_000;
 const RECHECK_MS = 2000;
 const ASK_AGAIN_MS = 5000;
+const LAUNCH_MS = 15_000;
 const FIRST_AFTER_MS = 3000;
 /** Marks the address that an update opens, so that no memory of the old page is shown; taken off at once. */
 const FRESH = "fresh";
@@ -52,6 +53,8 @@ export async function registerWorker(): Promise<void> {
     if (own || applying) return;
     taken = true;
     updateReady.value = true;
+    // The last page of the version before was closed a moment before this one opened, and made room only now.
+    if (!fresh && performance.now() < LAUNCH_MS) applyUntouched();
   });
   if (registration.waiting) {
     ready();
