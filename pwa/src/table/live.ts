@@ -150,6 +150,8 @@ export class LiveSource implements TableSource {
     this.inbox = [];
     this.painting = messages.length > 0 && !this.closed;
     if (!this.painting) return;
+    // Before anything can go wrong: a message that cannot be taken must not hold up those after it.
+    afterPaint(() => this.takeMessages());
     batch(() => {
       let frames: Frame[] = [];
       const takeFrames = (): void => {
@@ -165,7 +167,6 @@ export class LiveSource implements TableSource {
       }
       takeFrames();
     });
-    afterPaint(() => this.takeMessages());
   }
 
   private takeOther(message: Exclude<LiveMessage, { type: "frame" }>): void {
