@@ -267,7 +267,10 @@ def overflowing(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("width", "scale"), [(320, 1.0), (390, 2.0)], ids=["320 px", "200 % text"])
+@pytest.mark.parametrize(
+    ("width", "scale"),
+    [pytest.param(320, 1.0, id="320 px", marks=pytest.mark.long), pytest.param(390, 2.0, id="200 % text")],
+)
 def test_nothing_sticks_out(phones: Callable[..., Phone], width: int, scale: float) -> None:
     """On the narrowest screen, and with text twice as large, all pages keep within their width."""
     phone = phones(viewport={"width": width, "height": 740})

@@ -80,6 +80,7 @@ def slow_line(phone: Phone, ms: int = 900) -> None:
     network.send("Network.emulateNetworkConditions", facts)
 
 
+@pytest.mark.long
 def test_on_a_slow_line_a_game_without_hurry_is_proposed_and_the_host_is_told(phones: Callable[..., Phone]) -> None:
     """Preselected and explained in the options; said to the host of a table that plays by the clock; never forced."""
     ana = choose_title(phones(reduced_motion="no-preference"))

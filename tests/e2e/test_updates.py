@@ -133,6 +133,7 @@ def marked(page: Page) -> bool:
     return bool(page.evaluate("window.notReloaded === true"))
 
 
+@pytest.mark.long
 def test_a_version_is_offered_at_a_table_and_never_comes_during_my_turn(
     phones: Callable[[], Phone], releases: Releases
 ) -> None:
@@ -205,6 +206,7 @@ def test_every_launch_after_a_release_ends_in_it(phones: Callable[[], Phone], re
     assert phone.errors == []
 
 
+@pytest.mark.long
 def test_a_tab_at_a_table_keeps_its_version_whole_while_another_tab_updates(
     phones: Callable[[], Phone], releases: Releases
 ) -> None:
