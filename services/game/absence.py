@@ -8,7 +8,7 @@ one look at most.
 
 from __future__ import annotations
 
-from shared.rules.kernel import ABSENT, State, Wait
+from shared.rules.kernel import ABSENT, Wait
 
 from .alarms import Alarms
 from .hot import Hot
@@ -27,12 +27,16 @@ class Absence(Alarms):
 
     def moment(self, hot: Hot) -> Wait | None:
         """Return when a holder who has not acted since the turn began must have been heard of; None without one."""
-        empty = None if hot.state.over else hot.title.vacant(hot.state)
+        empty = _vacant(hot)
         return None if empty is None else Wait(ABSENT, empty.at + self._after_ms, empty.seat)
 
-    def silent(self, state: State, empty: Wait) -> bool:
-        """Return whether this process would have heard of the holder since the turn began, and has not."""
-        listening = self._hub.listening_since
-        if listening is None or listening > empty.at:
-            return False
-        return self._trips.heard_at(state.seats[empty.seat].player) < empty.at
+    def silent_seat(self, hot: Hot) -> int | None:
+        """Return the seat whose holder this process would have heard of since the turn began, and has not."""
+        empty, listening = _vacant(hot), self._hub.listening_since
+        if empty is None or listening is None or listening > empty.at:
+            return None
+        return empty.seat if self._trips.heard_at(hot.state.seats[empty.seat].player) < empty.at else None
+
+
+def _vacant(hot: Hot) -> Wait | None:
+    return None if hot.state.over else hot.title.vacant(hot.state)

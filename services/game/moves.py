@@ -154,10 +154,10 @@ class Mover:
             now = max(now_ms(), hot.state.at)
             if hot.seq != seq or await self._catch_up(hot, now):
                 return  # whoever stored that looks again
-            empty = None if hot.state.over else hot.title.vacant(hot.state)
-            if empty is None or not self._absence.silent(hot.state, empty):
+            seat = self._absence.silent_seat(hot)
+            if seat is None:
                 return
-            outcome = engine.elapse(hot.title, hot.state, Wait(kind, now, empty.seat), hot.seed, now)
+            outcome = engine.elapse(hot.title, hot.state, Wait(kind, now, seat), hot.seed, now)
             await self._commit(hot, outcome, uuid5(SERVICES, f"{hot.id}|{kind}|{seq}"), TIMER)
 
     async def _catch_up(self, hot: Hot, at: int) -> bool:

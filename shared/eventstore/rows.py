@@ -27,7 +27,7 @@ async def on_connection(pool: Pool, work: Callable[[Connection], Awaitable[_T]],
     connection turned out to be dead."""
     if conn is not None:
         return await work(conn)
-    own = await pool.getconn()
+    own = await pool.getconn()  # cheaper than the context manager, which minds a transaction that there is not
     try:
         return await work(own)
     except psycopg.OperationalError:
@@ -37,11 +37,8 @@ async def on_connection(pool: Pool, work: Callable[[Connection], Awaitable[_T]],
         await pool.putconn(own)
     # After a restart of Postgres every idle connection is dead: replace them all before the second try.
     await pool.check()
-    own = await pool.getconn()
-    try:
+    async with pool.connection() as own:
         return await work(own)
-    finally:
-        await pool.putconn(own)
 
 
 async def fetch_row(conn: Connection, query: bytes, parameters: dict[str, Any]) -> tuple[Any, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 import uuid
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -14,14 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from shared.platform.auth import Auth
-from tests.game_service import SERVICE_KEY, SESSION_KEY, GameService, Player, new_id, running
+from tests.game_service import SERVICE_KEY, SESSION_KEY, GameService, Player, new_id
 
 JSON = {"Content-Type": "application/json"}
-
-
-@pytest.fixture(scope="module")
-def game_service(database_url: str, redis_url: str) -> Iterator[GameService]:
-    yield from running(database_url, redis_url)
 
 
 @pytest.fixture(scope="module")

@@ -4,31 +4,14 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
-import pytest
 from websockets.sync.client import connect
 
 from shared.projection.digest import EVERY, digest
 from shared.projection.frames import fold
-from tests.game_service import GameService, Player, new_id, running
-
-
-@pytest.fixture(scope="module")
-def game_service(database_url: str, redis_url: str) -> Iterator[GameService]:
-    yield from running(database_url, redis_url)
-
-
-@pytest.fixture
-def ana(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ana")
-
-
-@pytest.fixture
-def ben(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ben")
+from tests.game_service import GameService, Player, new_id
 
 
 def on_turn(game: str, *players: Player) -> tuple[Player, dict[str, Any]]:

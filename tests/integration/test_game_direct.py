@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import json
 import uuid
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
-import pytest
 
 from tests.game_service import AUTH, GameService, Player, new_id
 
 SHORT, DOCUMENTED = "application/json", "application/json; charset=utf-8"
 """Only the plainest requests go the short way."""
-
-
-@pytest.fixture(scope="module")
-def game_service(database_url: str, redis_url: str) -> Iterator[GameService]:
-    with GameService(database_url, redis_url) as service:
-        yield service
 
 
 def send(http: httpx.Client, game: str, body: object, kind: str, **headers: str) -> httpx.Response:

@@ -107,16 +107,6 @@ def move(game: str, *players: Player) -> int:
 
 
 @pytest.fixture
-def ana(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ana")
-
-
-@pytest.fixture
-def ben(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ben")
-
-
-@pytest.fixture
 def game(game_service: GameService, ana: Player, ben: Player) -> str:
     return game_service.start(ana, ben)
 

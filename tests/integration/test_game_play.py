@@ -8,33 +8,16 @@ import sys
 import threading
 import time
 import uuid
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
-import pytest
 
 from shared.contracts import games as contracts
 from shared.platform.problems import ProblemBody
 from shared.projection.mergepatch import apply as merge
-from tests.game_service import TITLE, GameService, Player, new_id, running
-
-
-@pytest.fixture(scope="module")
-def game_service(database_url: str, redis_url: str) -> Iterator[GameService]:
-    yield from running(database_url, redis_url)
-
-
-@pytest.fixture
-def ana(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ana")
-
-
-@pytest.fixture
-def ben(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ben")
+from tests.game_service import TITLE, GameService, Player, new_id
 
 
 def fold(replay: dict[str, Any]) -> Any:

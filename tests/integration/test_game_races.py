@@ -16,24 +16,9 @@ from tests.game_service import GameService, Player, running
 
 
 @pytest.fixture(scope="module")
-def game_service(database_url: str, redis_url: str) -> Iterator[GameService]:
-    yield from running(database_url, redis_url)
-
-
-@pytest.fixture(scope="module")
 def second_process(database_url: str, redis_url: str) -> Iterator[GameService]:
     """Another process of the game service on the same Postgres and Redis."""
     yield from running(database_url, redis_url)
-
-
-@pytest.fixture
-def ana(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ana")
-
-
-@pytest.fixture
-def ben(game_service: GameService) -> Player:
-    return Player(game_service.url, "Ben")
 
 
 def turn(game: str, *players: Player) -> tuple[Player, dict[str, Any]]:
