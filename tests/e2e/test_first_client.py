@@ -62,22 +62,27 @@ def test_a_newcomer_plays_a_whole_game_and_sees_it_again(phones: Callable[..., P
     assert phone.errors == []
 
 
-def test_two_phones_meet_by_link_and_see_each_other_move(phones: Callable[..., Phone]) -> None:
-    """One makes a table, the other joins by its link; each sees what the other does, and a reload changes nothing."""
-    ana, ben = phones().open(), phones()
-    ana.tap("With friends")
+def meet(ana: Phone, ben: Phone) -> str:
+    """Ana makes a table and Ben comes by its link; returns the id of the game that both are at."""
+    ana.open().tap("With friends")
     ana.tap("Make the table")
     ana.say_name("Ana")
     ana.page.wait_for_url("**/t/*")
-    code = ana.page.locator(".code").inner_text()
-    ben.open(f"/t/{code}")
-    ben.tap("Sit down")
+    ben.open(f"/t/{ana.page.locator('.code').inner_text()}").tap("Sit down")
     ben.say_name("Ben")
     expect(ana.page.locator(".seat-row", has_text="Ben")).to_be_visible()
     ana.tap("Start with 2 explorers")
     game = ana.at_table()
     assert ben.at_table() == game
-    ana.page.wait_for_selector(".action, .waiting-for")
+    for phone in (ana, ben):
+        phone.page.wait_for_selector(".action, .waiting-for")
+    return game
+
+
+def test_two_phones_meet_by_link_and_see_each_other_move(phones: Callable[..., Phone]) -> None:
+    """One makes a table, the other joins by its link; each sees what the other does, and a reload changes nothing."""
+    ana, ben = phones(), phones()
+    meet(ana, ben)
 
     for _ in range(4):
         mover, watcher = (ana, ben) if ana.page.locator(".action:enabled").count() else (ben, ana)
@@ -136,17 +141,7 @@ def test_the_app_can_be_installed(browser: Browser, stack: Stack) -> None:
 
 def finished_together(ana: Phone, ben: Phone) -> str:
     """Ana and Ben meet by link, and Ben gives up at once; returns the game's id."""
-    ana.open().tap("With friends")
-    ana.tap("Make the table")
-    ana.say_name("Ana")
-    ana.page.wait_for_url("**/t/*")
-    ben.open(f"/t/{ana.page.locator('.code').inner_text()}").tap("Sit down")
-    ben.say_name("Ben")
-    expect(ana.page.locator(".seat-row", has_text="Ben")).to_be_visible()
-    ana.tap("Start with 2 explorers")
-    game = ana.at_table()
-    assert ben.at_table() == game
-    ben.page.wait_for_selector(".action, .waiting-for")
+    game = meet(ana, ben)
     ben.tap("Menu")
     ben.tap("Give up")
     ben.tap("Give up this game")

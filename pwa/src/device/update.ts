@@ -39,29 +39,29 @@ export async function registerWorker(): Promise<void> {
   });
   // On a plain http address of the local network there are no workers: the app runs, just not without a network.
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-  // The very first worker takes the page that brought it; any later one is another version.
-  let first = navigator.serviceWorker.controller === null;
-  // It fetches all that is kept for offline: what is looked at now goes before that on a slow network.
-  if (first) await new Promise((resolve) => setTimeout(resolve, FIRST_AFTER_MS));
+  const uncontrolled = (): boolean => navigator.serviceWorker.controller === null;
+  // The very first worker fetches all that is kept for offline: what is looked at now goes before that on a slow network.
+  if (uncontrolled()) await new Promise((resolve) => setTimeout(resolve, FIRST_AFTER_MS));
+  // It takes the page that brought it; any later one is another version.
+  let first = uncontrolled();
   registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const ready = (): void => {
     updateReady.value = true;
+  };
+  /** A page that is just opening may be replaced, once: nobody has begun anything. */
+  const applyUntouched = (): void => {
+    if (!fresh && updateReady.peek() && !navigator.userActivation?.hasBeenActive) applyUpdate();
   };
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     const own = first;
     first = false;
     if (own || applying) return;
-    taken = true;
-    updateReady.value = true;
+    tookOver();
     // The last page of the version before was closed a moment before this one opened, and made room only now.
-    if (!fresh && performance.now() < LAUNCH_MS) applyUntouched();
+    if (performance.now() < LAUNCH_MS) applyUntouched();
   });
-  if (registration.waiting) {
-    ready();
-    if (!fresh) applyUntouched();
-  } else if (!first) {
-    void noticeTaken().then(() => !fresh && applyUntouched());
-  }
+  if (registration.waiting) ready();
+  void noticeTaken().then(applyUntouched);
   follow(registration.installing, ready);
   registration.addEventListener("updatefound", () => follow(registration?.installing ?? null, ready));
   look();
@@ -111,18 +111,17 @@ function isFree(): boolean {
   );
 }
 
-/** A page that is just opening may be replaced: nobody has begun anything. */
-function applyUntouched(): void {
-  if (updateReady.peek() && !navigator.userActivation?.hasBeenActive) applyUpdate();
+/** Another version is in charge of this page already. */
+function tookOver(): void {
+  taken = true;
+  updateReady.value = true;
 }
 
 /** A version may have taken over before anybody here listened, as when the last page of the one before was just closed. */
 async function noticeTaken(): Promise<void> {
-  if (taken || registration?.waiting) return;
+  if (taken || registration?.waiting || !navigator.serviceWorker.controller) return;
   const kept = await keptBuild();
-  if (kept === undefined || kept === BUILD) return;
-  taken = true;
-  updateReady.value = true;
+  if (kept !== undefined && kept !== BUILD) tookOver();
 }
 
 /** Hands over to the waiting version and opens the page anew. */

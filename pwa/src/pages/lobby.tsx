@@ -13,7 +13,7 @@ import { Cartouche } from "../ui/brand";
 import { GameCards } from "../ui/cards";
 import { useEvery } from "../ui/every";
 import { Icon } from "../ui/icons";
-import { later } from "../ui/later";
+import { later, useSoon } from "../ui/later";
 import { inTurn } from "../ui/paint";
 import { StorageNotices } from "../ui/storage-notices";
 import { levelFor, summary } from "./options";
@@ -23,8 +23,6 @@ const InstallRow = later(() => import("./install").then((row) => row.InstallRow)
 const sheets = () => import("./choices");
 const FriendsSheet = later(() => sheets().then((all) => all.FriendsSheet), false);
 const OptionsSheet = later(() => sheets().then((all) => all.OptionsSheet), false);
-/** The lobby comes first; its sheets are there before a finger is. */
-const SHEETS_AFTER_MS = 1500;
 const MATCH_SEATS = 4;
 const RECENT = 3;
 /** Until the server has said how many may sit at a title's table: nothing must move when it does. */
@@ -43,10 +41,7 @@ export function Lobby() {
   const opponents = Math.min(settings.value.opponents, most);
   const player = me.value;
   useEffect(() => void loadTitles(), []);
-  useEffect(() => {
-    const timer = setTimeout(() => void sheets().catch(() => {}), SHEETS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useSoon(sheets);
   useEvery(8000, () => player && void refreshCards(), player?.id);
 
   const once = (work: () => Promise<void>) => async (): Promise<void> => {

@@ -14,7 +14,7 @@ import type { Outcome } from "../net/outbox";
 import { unsent } from "../net/outbox";
 import { settings, still } from "../store/settings";
 import { Icon } from "../ui/icons";
-import { later } from "../ui/later";
+import { later, useSoon } from "../ui/later";
 import { announce, narrate } from "../ui/live";
 import { colourOf } from "../ui/seat";
 import { Sheet } from "../ui/sheet";
@@ -49,8 +49,6 @@ const KeysSheet = later(() => sheets().then((all) => all.KeysSheet), false);
 const ShareSheet = later(() => sheets().then((all) => all.ShareSheet), false);
 const TableMenu = later(() => sheets().then((all) => all.TableMenu), false);
 const TooOld = later(() => sheets().then((all) => all.TooOld), false);
-/** The board comes first; the sheets are there before a finger is. */
-const SHEETS_AFTER_MS = 1500;
 
 const NO_SEATS: Seats = [];
 
@@ -73,10 +71,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const { standby, asks } = useComputed(() => askedNow(source, stage, module, me)).value;
 
   useNarration(source, stage, module, me, lines);
-  useEffect(() => {
-    const timer = setTimeout(() => void sheets().catch(() => {}), SHEETS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useSoon(sheets);
   useTableKeys(() => {
     menu.value = "keys";
   });

@@ -36,3 +36,14 @@ export function later<Props extends object>(
     );
   };
 }
+
+/** The page comes first; what it will open is there before a finger is. */
+const SOON_MS = 1500;
+
+/** Fetches beforehand what a page opens later. */
+export function useSoon(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => {}), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
