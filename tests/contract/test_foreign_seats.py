@@ -48,13 +48,15 @@ def test_no_verb_works_at_a_seat_of_somebody_else(game_service: GameService, tit
     game = game_service.start(ana, ben, title=title, options=OPTIONS[title])
     holders = {0: ana, 1: ben}
     verbs = verbs_of(title)
-    tried = 0
+    tried = looks = 0
     with game_service.service() as service:
-        for _ in range(LOOKS):
+        while looks < LOOKS:
             game_service.play(game, holders, moves=MOVES_BETWEEN)
             doc = service.get(f"/api/games/{game}").json()
-            if "result" in doc:
-                break
+            if "result" in doc:  # a game may be as short as that
+                game = game_service.start(ana, ben, title=title, options=OPTIONS[title])
+                continue
+            looks += 1
             for seat in holders:
                 legal = service.get(f"/api/games/{game}/legal", params={"as": seat}).json()["commands"]
                 wanted = legal + [{"verb": verb, "seat": seat} for verb in (*COMMON, *verbs)]
