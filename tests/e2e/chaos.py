@@ -30,7 +30,8 @@ GIVE_UP_SECONDS = 20.0
 
 _CAUGHT_UP = """head => {
     const table = document.querySelector('.table');
-    return table !== null && Number(table.dataset.head) >= head && document.querySelector('.status-chip') === null;
+    const behind = document.querySelector('.status-chip:not(.saved)');  // a finished game may come from this device
+    return table !== null && Number(table.dataset.head) >= head && behind === null;
 }"""
 
 _KEPT_FRAMES = """game => new Promise((resolve, reject) => {

@@ -1,5 +1,48 @@
 /** What one can focus and press on a board: its places, and what stands for a legal command. */
-import type { Point } from "../geometry/track";
+import { useEffect, useState } from "preact/hooks";
+import { spoken } from "../core/i18n";
+import { type Point, pointOf, type Track } from "../geometry/track";
+import { memo, useParts } from "./memo";
+
+/** The names of those who stand on a place, by its id. */
+export type Standing = ReadonlyMap<string, readonly string[]>;
+
+interface PlacesProps {
+  track: Track;
+  sizeOf(id: string): { w: number; h: number };
+  labelOf(id: string, standing: readonly string[]): string;
+  sights: ReadonlySet<string>;
+  standing: Standing;
+  active: string;
+}
+
+/** All places of a track. Who stands where is read, not seen: it is told once the picture has been painted. */
+export function Places(props: PlacesProps) {
+  const { standing } = props;
+  const [told, tell] = useState(standing);
+  useEffect(() => tell(standing), [standing]);
+  return <PlaceList {...props} standing={told} language={spoken()} />;
+}
+
+const PlaceList = memo(function PlaceList(props: PlacesProps & { language: string }) {
+  const { track, sizeOf, labelOf, sights, standing, active } = props;
+  const place = useParts(Place);
+  const near = track.near.get(active);
+  return (
+    <>
+      {track.ids.map((id) =>
+        place(id, {
+          id,
+          at: pointOf(track, id),
+          ...sizeOf(id),
+          label: labelOf(id, standing.get(id) ?? []),
+          active: id === active,
+          listed: standing.has(id) || sights.has(id) || near?.includes(id) === true,
+        }),
+      )}
+    </>
+  );
+});
 
 interface PlaceProps {
   id: string;
@@ -13,7 +56,7 @@ interface PlaceProps {
   listed: boolean;
 }
 
-export function Place({ id, at: { x, y }, w, h, label, active, listed }: PlaceProps) {
+function Place({ id, at: { x, y }, w, h, label, active, listed }: PlaceProps) {
   const box = { x: x - w / 2, y: y - h / 2, width: w, height: h, rx: 4 };
   return (
     <g

@@ -3,7 +3,7 @@
  * motion of the last event, and a caption for what one asks about. A title says what is drawn and where.
  */
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import "./board.css";
 import type { Command } from "../core/wire";
 import type { BoardProps } from "../games/contract";
@@ -12,9 +12,8 @@ import { CameraButtons } from "./buttons";
 import { type Box, toScreen } from "./camera";
 import { CameraControl, type Tap } from "./gestures";
 import { hit } from "./hits";
-import { useParts } from "./memo";
 import type { Scene } from "./motion";
-import { Place, Spot } from "./place";
+import { Places, Spot, type Standing } from "./place";
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
@@ -53,13 +52,15 @@ export interface StageProps {
   wide?(point: Point): Target | undefined;
   /** The place under a tap, or the nearest one. */
   nearest(point: Point): string;
-  nameOf(id: string): string;
-  /** What is said of a place that one asks about. */
-  caption(id: string): string;
+  standing: Standing;
+  /** A place's name, with those who stand there. */
+  labelOf(id: string, standing: readonly string[]): string;
+  /** What else is said of a place that one asks about. */
+  help?(id: string): string | undefined;
   /** A place that the caption would cover. */
   low(id: string): boolean;
-  /** Worth hearing of in a list, whoever stands there. */
-  listed(id: string): boolean;
+  /** Worth hearing of in a list, even when nobody stands there. */
+  sights: ReadonlySet<string>;
   /** Where the tab stop is at first. */
   home: string;
   /** My place, and my piece. */
@@ -85,7 +86,9 @@ export function BoardStage(props: StageProps) {
   const [asked, setAsked] = useState<string>();
   const [following, setFollowing] = useState(false);
   const [zoomed, setZoomed] = useState(false);
-  const place = useParts(Place);
+  // The same content is the same thing.
+  const signature = JSON.stringify([...props.standing]);
+  const standing = useMemo(() => props.standing, [signature]);
 
   const tapped = useRef<(tap: Tap) => void>(() => undefined);
   tapped.current = (tap) => {
@@ -176,16 +179,14 @@ export function BoardStage(props: StageProps) {
           <g ref={world}>
             {props.under}
             <g>
-              {track.ids.map((id) =>
-                place(id, {
-                  id,
-                  at: pointOf(track, id),
-                  ...props.sizeOf(id),
-                  label: props.nameOf(id),
-                  active: id === active,
-                  listed: props.listed(id) || track.near.get(active)?.includes(id) === true,
-                }),
-              )}
+              <Places
+                track={track}
+                sizeOf={props.sizeOf}
+                labelOf={props.labelOf}
+                sights={props.sights}
+                standing={standing}
+                active={active}
+              />
               {targets.map((target) => (
                 <Spot key={target.key} target={target} r={target.r ?? 61} />
               ))}
@@ -196,7 +197,11 @@ export function BoardStage(props: StageProps) {
           </g>
         </svg>
       </div>
-      {asked && <p class={props.low(asked) ? "b-caption b-caption-high" : "b-caption"}>{props.caption(asked)}</p>}
+      {asked && (
+        <p class={props.low(asked) ? "b-caption b-caption-high" : "b-caption"}>
+          {[props.labelOf(asked, standing.get(asked) ?? []), props.help?.(asked)].filter(Boolean).join(". ")}
+        </p>
+      )}
       <CameraButtons
         zoomed={zoomed}
         following={following}

@@ -49,7 +49,7 @@ const PROBE_MS = 600;
 /** An attempt to connect that is older than this, when the network comes back, began without one. */
 const STUCK_MS = 700;
 const OPEN_TIMEOUT_MS = 8000;
-const WAKE_COOLDOWN_MS = 1000;
+const WAKE_COOLDOWN_MS = 300;
 const LINGER_MS = 5000;
 
 type State = "idle" | "waiting" | "opening" | "open";

@@ -1,5 +1,6 @@
 /** The players: who they are, what counts for them, and whose turn it is. */
-import { maybe, t } from "../core/i18n";
+import { useMemo } from "preact/hooks";
+import { maybe, spoken, t } from "../core/i18n";
 import type { Seats, View } from "../core/wire";
 import type { GameModule, StripInfo } from "../games/contract";
 import { Flame, Gem } from "../ui/flame";
@@ -13,12 +14,26 @@ interface StripProps {
   me: number | undefined;
 }
 
+/** Drawn again only when something in it is another: most events change nothing here. */
 export function Strip({ module, view, seats, me }: StripProps) {
   const onTurn = module?.turn?.(view).seat;
+  const infos = seats.map((seat) => module?.strip?.(view, seat.seat));
+  return useMemo(
+    () => <Seated {...{ seats, me, onTurn, infos }} />,
+    [seats, me, onTurn, JSON.stringify(infos), spoken()],
+  );
+}
+
+interface SeatedProps extends Pick<StripProps, "seats" | "me"> {
+  onTurn: number | undefined;
+  infos: readonly (StripInfo | undefined)[];
+}
+
+function Seated({ seats, me, onTurn, infos }: SeatedProps) {
   return (
     <ol class="strip plain" aria-label={t("players")}>
-      {seats.map((seat) => {
-        const info = module?.strip?.(view, seat.seat);
+      {seats.map((seat, index) => {
+        const info = infos[index];
         const colour = isSeatColour(info?.colour) ? info.colour : colourOf(seat.seat);
         const classes = [
           "strip-seat",

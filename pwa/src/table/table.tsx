@@ -16,6 +16,7 @@ import { settings, still } from "../store/settings";
 import { Icon } from "../ui/icons";
 import { later, useSoon } from "../ui/later";
 import { announce, narrate } from "../ui/live";
+import { afterPaint } from "../ui/paint";
 import { colourOf } from "../ui/seat";
 import { Sheet } from "../ui/sheet";
 import { toast } from "../ui/toast";
@@ -359,10 +360,14 @@ function useNarration(
     told.current = shown.seq;
     const before: View = shown.previous ?? shown.view;
     if (stepped && (shown.animate || still.peek())) {
-      for (const effect of module.effects?.(shown.frame, before, shown.view) ?? []) {
-        if (effect.sound) play(effect.sound);
-        if (effect.haptic && (shown.frame.ev.by === me || effect.haptic !== "tick")) buzz(effect.haptic);
-      }
+      const { frame, view } = shown;
+      // Heard and felt as it is seen: making a sound takes time in which nothing is painted.
+      afterPaint(() => {
+        for (const effect of module.effects?.(frame, before, view) ?? []) {
+          if (effect.sound) play(effect.sound);
+          if (effect.haptic && (frame.ev.by === me || effect.haptic !== "tick")) buzz(effect.haptic);
+        }
+      });
     }
     if (from < 0 || shown.seq <= from || source.status.peek() === "saved" || !stage.pinned.peek()) return;
     // The lines of the newest frames come with the render that this very signal causes.

@@ -49,8 +49,6 @@ export function Board(props: BoardProps) {
   const place = me === undefined ? undefined : view.seats[me]?.place;
   const mine = isPlace(place) ? place : undefined;
   const targets = useMemo(() => targetsOf(props.asks, view, seats), [props.asks, view, seats]);
-  const here = standing(view, (seat) => seatName(seats, seat));
-  const label = (id: string) => placeLabel(id, here.get(id) ?? []);
   const legal = new Set(targets.map((target) => target.key));
   const placed = placements(view);
   const mover = frame ? fact.number(frame.ev, "seat") : undefined;
@@ -65,10 +63,11 @@ export function Board(props: BoardProps) {
       targets={targets}
       wide={(point) => wide(targets, point)}
       nearest={nearestPlace}
-      nameOf={label}
-      caption={(id) => [label(id), placeHelp(id)].filter(Boolean).join(". ")}
+      standing={standing(view, (seat) => seatName(seats, seat))}
+      labelOf={placeLabel}
+      help={placeHelp}
       low={(id) => at(id).y > 800}
-      listed={(id) => here.has(id) || SIGHTS.has(id)}
+      sights={SIGHTS}
       home={mine ?? "0"}
       mine={mine}
       me={placed.get(String(me))}

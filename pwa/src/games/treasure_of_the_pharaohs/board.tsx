@@ -8,7 +8,7 @@ import { seatName, t } from "../../core/i18n";
 import { type Point, pathThrough } from "../../geometry/track";
 import type { BoardProps } from "../contract";
 import { Die } from "./die";
-import { Explorer, placements, spotOf } from "./explorers";
+import { bySpot, Explorer, placements, spotOf } from "./explorers";
 import { Ground, Lamp } from "./ground";
 import { at, BOARD_BOX, kindOf, sizeOf, TOMB, TRACK } from "./layout";
 import { placeLabel } from "./names";
@@ -29,16 +29,6 @@ import("./play").then(
   () => {},
 );
 
-/** Seats by the square they are drawn on. */
-function standing(view: TopView): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [key, info] of Object.entries(view.seats)) {
-    const spot = spotOf(Number(key), info);
-    if (spot) found.set(spot, [...(found.get(spot) ?? []), Number(key)]);
-  }
-  return found;
-}
-
 /** Where the event happened, for the ring that marks it. */
 function happenedAt(props: BoardProps, view: TopView): Point | undefined {
   const ev = props.frame?.ev;
@@ -53,9 +43,6 @@ export function Board(props: BoardProps) {
   const view = useMemo(() => topView(props.view), [props.view]);
   const trail = useTrail(props);
   const targets = useMemo(() => targetsOf(props.asks, view), [props.asks, view]);
-  const here = standing(view);
-  const names = (id: string) => (here.get(id) ?? []).map((seat) => seatName(seats, seat));
-  const label = (id: string) => placeLabel(id, names(id));
   const legal = new Set(targets.map((target) => target.key));
   const ring = happenedAt(props, view);
   const placed = placements(view);
@@ -72,10 +59,10 @@ export function Board(props: BoardProps) {
       sizeOf={sizeOf}
       targets={targets}
       nearest={nearestPlace}
-      nameOf={label}
-      caption={label}
+      standing={new Map([...bySpot(view)].map(([spot, who]) => [spot, who.map((seat) => seatName(seats, seat))]))}
+      labelOf={placeLabel}
       low={(id) => at(id).y > TOMB.y}
-      listed={(id) => here.has(id) || SIGHTS.has(id)}
+      sights={SIGHTS}
       home={mine ?? "START"}
       mine={mine}
       me={placed.get(me ?? -1)}

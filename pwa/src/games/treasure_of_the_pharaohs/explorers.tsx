@@ -55,16 +55,21 @@ export function spotOf(seat: number, info: TopSeat): string | undefined {
   return info.place;
 }
 
-/** Where each explorer is drawn and how large: several on one square fan out, in a pit they lie side by side. */
-export function placements(view: TopView): Map<number, Placed> {
-  const byPlace = new Map<string, number[]>();
+/** Seats by the square they are drawn on. */
+export function bySpot(view: TopView): Map<string, number[]> {
+  const found = new Map<string, number[]>();
   for (const [key, info] of Object.entries(view.seats)) {
     const seat = Number(key);
     const spot = spotOf(seat, info);
-    if (spot) byPlace.set(spot, [...(byPlace.get(spot) ?? []), seat]);
+    if (spot) found.set(spot, [...(found.get(spot) ?? []), seat]);
   }
+  return found;
+}
+
+/** Where each explorer is drawn and how large: several on one square fan out, in a pit they lie side by side. */
+export function placements(view: TopView): Map<number, Placed> {
   const placed = new Map<number, Placed>();
-  for (const [spot, seats] of byPlace) {
+  for (const [spot, seats] of bySpot(view)) {
     const middle = at(spot);
     const kind = kindOf(spot);
     seats.forEach((seat, index) => {
