@@ -13,9 +13,9 @@ from tests.stack import Stack
 
 SEED = int(os.environ.get("CHAOS_SEED", "20261130"))
 INCIDENTS = int(os.environ.get("CHAOS_INCIDENTS", "200"))
-IN_TIME = 0.8
-"""The least share of incidents after which the page has caught up within a second. It is (nearly) all of them on a
-machine that has nothing else to do; tests share two cores with whatever runs beside them. None may fail."""
+IN_TIME = 0.95
+"""The least share of incidents after which the page has caught up within a second. It is all of them on a machine that
+has nothing else to do; tests share two cores with whatever runs beside them. None may fail."""
 
 
 @pytest.mark.long
