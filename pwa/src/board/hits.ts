@@ -1,5 +1,5 @@
 /** What a tap means: the nearest legal target within reach, so that small squares still give large targets. */
-import type { Point } from "../geometry/track";
+import { type Point, pointOf, type Track } from "../geometry/track";
 
 /** Reach of a tap in CSS pixels, and the distance below which two targets are too close to guess. */
 export const REACH = 28;
@@ -23,4 +23,22 @@ export function hit<T extends { readonly at: Point }>(targets: readonly T[], tap
   );
   if (rivals.length > 1) return { kind: "choose", targets: rivals.map(({ target }) => target) };
   return { kind: "one", target: first.target };
+}
+
+/** The place under a tap, the smallest where several overlap, or the nearest one. */
+export function nearestPlace(track: Track, sizeOf: (id: string) => { w: number; h: number }, tap: Point): string {
+  let found = "";
+  let least = Number.POSITIVE_INFINITY;
+  let size = 0;
+  for (const id of track.ids) {
+    const { x, y } = pointOf(track, id);
+    const { w, h } = sizeOf(id);
+    const away = Math.hypot(Math.max(Math.abs(tap.x - x) - w / 2, 0), Math.max(Math.abs(tap.y - y) - h / 2, 0));
+    if (away < least || (away === least && w * h < size)) {
+      found = id;
+      least = away;
+      size = w * h;
+    }
+  }
+  return found;
 }

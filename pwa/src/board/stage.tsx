@@ -11,7 +11,7 @@ import { type Direction, type Point, pointOf, stepFrom, type Track } from "../ge
 import { CameraButtons } from "./buttons";
 import { type Box, toScreen } from "./camera";
 import { CameraControl, type Tap } from "./gestures";
-import { hit } from "./hits";
+import { hit, nearestPlace } from "./hits";
 import type { Scene } from "./motion";
 import { Places, Spot, type Standing } from "./place";
 
@@ -50,8 +50,6 @@ export interface StageProps {
   targets: readonly Target[];
   /** A target that is larger than a finger's reach. */
   wide?(point: Point): Target | undefined;
-  /** The place under a tap, or the nearest one. */
-  nearest(point: Point): string;
   standing: Standing;
   /** A place's name, with those who stand there. */
   labelOf(id: string, standing: readonly string[]): string;
@@ -101,7 +99,7 @@ export function BoardStage(props: StageProps) {
     if (found.kind === "choose") return board.onChoose(found.targets);
     const target = found.kind === "one" ? found.target : props.wide?.(tap.board);
     if (target) return board.onCommand(target.command);
-    setAsked(props.nearest(tap.board));
+    setAsked(nearestPlace(track, props.sizeOf, tap.board));
   };
 
   useLayoutEffect(() => {

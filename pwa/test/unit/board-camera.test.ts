@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { centreOn, clampTo, fitBox, pinch, toBoard, toScreen, zoomAt } from "../../src/board/camera";
-import { hit } from "../../src/board/hits";
+import { hit, nearestPlace } from "../../src/board/hits";
+import { makeTrack } from "../../src/geometry/track";
 
 const box = { x: -50, y: -50, w: 1100, h: 1700 };
 const view = { w: 390, h: 560 };
@@ -89,5 +90,16 @@ describe("a tap", () => {
   it("asks instead of guessing between targets closer than 12 pixels to each other", () => {
     const found = hit([target("a", 5, 0), target("b", -5, 0), target("c", 0, 27)], { x: 1, y: 0 });
     expect(found.kind === "choose" && found.targets.map(({ key }) => key)).toEqual(["a", "b"]);
+  });
+
+  it("asks about the smallest place under it, or the nearest one", () => {
+    const track = makeTrack([
+      { id: "pit", x: 0, y: 0, next: ["plank"] },
+      { id: "plank", x: 20, y: 0, next: [] },
+    ]);
+    const sizeOf = (id: string) => (id === "pit" ? { w: 200, h: 100 } : { w: 40, h: 40 });
+    expect(nearestPlace(track, sizeOf, { x: 10, y: 10 })).toBe("plank");
+    expect(nearestPlace(track, sizeOf, { x: -60, y: 10 })).toBe("pit");
+    expect(nearestPlace(track, sizeOf, { x: 500, y: 0 })).toBe("pit");
   });
 });

@@ -62,7 +62,6 @@ export function Board(props: BoardProps) {
       sizeOf={sizeOf}
       targets={targets}
       wide={(point) => wide(targets, point)}
-      nearest={nearestPlace}
       standing={standing(view, (seat) => seatName(seats, seat))}
       labelOf={placeLabel}
       help={placeHelp}
@@ -134,22 +133,6 @@ function wide(targets: readonly Target[], point: Point): Target | undefined {
       (key === "cube" && Math.hypot(point.x - middle.x, point.y - middle.y) < 146) ||
       (key === "tray" && Math.abs(point.x - middle.x) < 196 && Math.abs(point.y - middle.y) < 96),
   );
-}
-
-/** The place under a tap, or the nearest one. */
-function nearestPlace(point: Point): string {
-  let found = "0";
-  let least = Number.POSITIVE_INFINITY;
-  for (const id of TRACK.ids) {
-    const { x, y } = at(id);
-    const { w, h } = sizeOf(id);
-    const away = Math.hypot(Math.max(Math.abs(point.x - x) - w / 2, 0), Math.max(Math.abs(point.y - y) - h / 2, 0));
-    if (away < least) {
-      least = away;
-      found = id;
-    }
-  }
-  return found;
 }
 
 /** Where the last event happened. */

@@ -10,7 +10,7 @@ import type { BoardProps } from "../contract";
 import { Die } from "./die";
 import { bySpot, Explorer, placements, spotOf } from "./explorers";
 import { Ground, Lamp } from "./ground";
-import { at, BOARD_BOX, kindOf, sizeOf, TOMB, TRACK } from "./layout";
+import { at, BOARD_BOX, sizeOf, TOMB, TRACK } from "./layout";
 import { placeLabel } from "./names";
 import { Trapdoor } from "./snakes";
 import { Stone } from "./stone";
@@ -58,7 +58,6 @@ export function Board(props: BoardProps) {
       track={TRACK}
       sizeOf={sizeOf}
       targets={targets}
-      nearest={nearestPlace}
       standing={new Map([...bySpot(view)].map(([spot, who]) => [spot, who.map((seat) => seatName(seats, seat))]))}
       labelOf={placeLabel}
       low={(id) => at(id).y > TOMB.y}
@@ -118,22 +117,6 @@ const SIGHTS = new Set(["START", "O2", "O4", "Q", "P5", "C5", "U1", "LG", "Y3", 
 /** A Mummy stands aside while the wheel says open, for the explorer whose turn it is. */
 function isOpen(view: TopView, letter: "A" | "B"): boolean {
   return view.wheel?.mummy === letter && view.wheel.open === true;
-}
-
-/** The square under a tap, or the nearest one. */
-function nearestPlace(point: Point): string {
-  let found = "START";
-  let least = Number.POSITIVE_INFINITY;
-  for (const id of TRACK.ids) {
-    const { x, y } = at(id);
-    const { w, h } = sizeOf(id);
-    const away = Math.max(Math.abs(point.x - x) - w / 2, Math.abs(point.y - y) - h / 2, 0);
-    if (away < least || (away === least && kindOf(id) !== "snakes" && kindOf(id) !== "pit")) {
-      least = away;
-      found = id;
-    }
-  }
-  return found;
 }
 
 const follows = (before: BoardProps["frame"], now: BoardProps["frame"]): boolean =>
