@@ -10,7 +10,7 @@ check-file = The file is complete: { $events } events.
 check-chain = Nothing was changed afterwards: the chain of fingerprints holds from the first event to the last.
 check-seed = The secret that made the dice is the one that was fixed before anybody sat down.
 check-salt = { $n ->
-    [0] No player brought a share of chance: only bots sat here.
+    [0] No player brought a share of chance: the secret alone made the dice.
     [one] The share of chance that one player brought is mixed in.
    *[other] The shares of chance that { $n } players brought are mixed in.
 }

@@ -10,7 +10,7 @@ check-file = El archivo está completo: { $events } sucesos.
 check-chain = Nada se cambió después: la cadena de huellas se mantiene desde el primer suceso hasta el último.
 check-seed = El secreto que hizo los dados es el que se fijó antes de que nadie se sentara.
 check-salt = { $n ->
-    [0] Ningún jugador aportó su parte de azar: aquí solo había bots.
+    [0] Ningún jugador aportó su parte de azar: los dados salen solo del secreto.
     [one] La parte de azar que aportó un jugador está mezclada.
    *[other] Las partes de azar que aportaron { $n } jugadores están mezcladas.
 }

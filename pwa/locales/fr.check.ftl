@@ -10,7 +10,7 @@ check-file = Le fichier est complet : { $events } événements.
 check-chain = Rien n’a été changé après coup : la chaîne des empreintes tient du premier événement au dernier.
 check-seed = Le secret qui a fait les dés est celui qui fut fixé avant que quiconque s’asseye.
 check-salt = { $n ->
-    [0] Aucun joueur n’a apporté sa part de hasard : il n’y avait là que des bots.
+    [0] Aucun joueur n’a apporté sa part de hasard : les dés viennent du seul secret.
     [one] La part de hasard apportée par un joueur y est mêlée.
    *[other] Les parts de hasard apportées par { $n } joueurs y sont mêlées.
 }
