@@ -59,13 +59,16 @@ def main() -> None:
             failed.append("providing a browser")
         else:
             _say("The browser tests are counted as skipped.")
-    beside = (python, "-m", "pytest", "-q", "-m", "not long", "--dist", "loadfile", "-n")
+    # What fails is tried once more, and named as RERUN when it passes then: clocks and processes of a busy machine are
+    # no reason to fail, and every such line is a test to be looked into.
+    pytest = (python, "-m", "pytest", "-q", "-raR", "--reruns", "1", "-m", "not long")
+    beside = (*pytest, "--dist", "loadfile", "-n")
     step("tests side by side", *beside, "3", *BESIDE)  # three on two cores: they wait for servers and clocks
     if not quick:
         # Each in a process of its own: Playwright's sync interface leaves an event loop running in its thread.
         step(BROWSER, *beside, "2", BROWSER)
         for folder in ALONE:
-            step(folder, python, "-m", "pytest", "-q", "-m", "not long", folder)
+            step(folder, *pytest, folder)
     _say(f"\nAll of it took {time.monotonic() - begin:.0f} s.")
     if failed:
         sys.exit(f"FAILED: {', '.join(failed)}")
