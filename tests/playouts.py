@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from shared.rules import engine
+from shared.rules import engine, pause
 from shared.rules.chance import Draws, seed_hash
-from shared.rules.kernel import Command, Event, Refused, Resign, Return, Scalar, SeatSetup, Setup, Title
+from shared.rules.kernel import Command, Event, GoOn, Pause, Refused, Resign, Return, Scalar, SeatSetup, Setup, Title
 from shared.rules.players import random_legal, seed_of
 
 TIMING = engine.Timing(think=(700, 700))
@@ -51,6 +51,7 @@ class Habits:
     miss: float = 0.0
     resign: float = 0.0
     come_back: float = 0.3
+    pause: float = 0.0
 
 
 Chooser = Callable[[list[dict[str, Any]], random.Random], dict[str, Any]]
@@ -64,6 +65,7 @@ def by_chance(asks: list[dict[str, Any]], plan: random.Random) -> dict[str, Any]
 
 STEADY = Habits()
 LIFELIKE = Habits(miss=0.06, resign=0.0015)
+PAUSING = Habits(miss=0.02, pause=0.3)
 
 
 def steps(
@@ -113,9 +115,11 @@ def _attempts(
     def command(c: Command, by: Any = "player") -> Any:
         return lambda: engine.decide(title, state, c, seed, at, by=by, chance=chance)
 
-    own = title.wait(state)
+    own = engine.own_wait(title, state)
     if own is not None and (own.at <= at or plan.random() < 0.1):
         yield own.kind, lambda: engine.elapse(title, state, own, seed, max(at, own.at), chance)
+    if habits.pause:
+        yield from _pauses(title, state, seed, at, plan, habits)
     away = [seat for seat, holder in enumerate(state.seats) if holder.away]
     wait = engine.wait(title, state, TIMING)
     if plan.random() < habits.resign:
@@ -134,6 +138,20 @@ def _attempts(
         yield f"{chosen['verb']} {c.seat}", command(c, by)
     if own is not None:
         yield own.kind, lambda: engine.elapse(title, state, own, seed, max(at, own.at), chance)
+
+
+def _pauses(
+    title: Title[Any], state: Any, seed: bytes, at: int, plan: random.Random, habits: Habits
+) -> Iterator[tuple[str, Any]]:
+    seat = plan.choice([n for n in range(len(state.seats)) if n not in state.pause_asked])
+    if not state.paused:
+        if plan.random() < (0.8 if state.pause_asked else habits.pause):
+            yield f"pause {seat}", lambda: engine.decide(title, state, Pause(seat=seat), seed, at)
+    elif plan.random() < 0.3:
+        late = pause.wait(state)
+        yield "go on", lambda: engine.elapse(title, state, late, seed, max(at, late.at))
+    else:
+        yield f"go on {seat}", lambda: engine.decide(title, state, GoOn(seat=seat), seed, at)
 
 
 def whole(

@@ -166,6 +166,8 @@ status-catching-up = Catching up
 status-offline = Offline: the last we know
 status-loading = Opening the table
 status-saved = Kept here
+pause-agree = Agree
+go-on = Go on
 resign = Give up
 resign-text = Your explorer leaves the pyramid for good. The others play on.
 resign-yes = Give up this game
@@ -315,6 +317,12 @@ seat-resigned = { $seatIs ->
     [me] You give up.
    *[other] { $seat } gives up.
 }
+pause-asked = { $seatIs ->
+    [me] You would like a pause.
+   *[other] { $seat } would like a pause.
+}
+game-paused = The game pauses.
+game-went-on = The game goes on.
 game-ended-treasure = { $seatIs ->
     [me] You have found the treasure and win!
    *[other] { $seat } has found the treasure and wins!

@@ -166,6 +166,8 @@ status-catching-up = Poniéndose al día
 status-offline = Sin conexión: lo último que sabemos
 status-loading = Abriendo la mesa
 status-saved = Guardada aquí
+pause-agree = De acuerdo
+go-on = Continuar
 resign = Rendirse
 resign-text = Tu explorador deja la pirámide para siempre. Los demás siguen jugando.
 resign-yes = Rendirme en esta partida
@@ -315,6 +317,12 @@ seat-resigned = { $seatIs ->
     [me] Te rindes.
    *[other] { $seat } se rinde.
 }
+pause-asked = { $seatIs ->
+    [me] Te gustaría una pausa.
+   *[other] A { $seat } le gustaría una pausa.
+}
+game-paused = La partida está en pausa.
+game-went-on = La partida continúa.
 game-ended-treasure = { $seatIs ->
     [me] ¡Has encontrado el tesoro y ganas!
    *[other] ¡{ $seat } ha encontrado el tesoro y gana!

@@ -166,6 +166,8 @@ status-catching-up = Rattrapage
 status-offline = Hors ligne : la dernière vue connue
 status-loading = La table s’ouvre
 status-saved = Gardée ici
+pause-agree = D’accord
+go-on = Reprendre
 resign = Abandonner
 resign-text = Ton explorateur quitte la pyramide pour de bon. Les autres continuent.
 resign-yes = Abandonner la partie
@@ -315,6 +317,12 @@ seat-resigned = { $seatIs ->
     [me] Tu abandonnes.
    *[other] { $seat } abandonne.
 }
+pause-asked = { $seatIs ->
+    [me] Tu aimerais une pause.
+   *[other] { $seat } aimerait une pause.
+}
+game-paused = La partie fait une pause.
+game-went-on = La partie reprend.
 game-ended-treasure = { $seatIs ->
     [me] Tu as trouvé le trésor : tu gagnes !
    *[other] { $seat } a trouvé le trésor et gagne !

@@ -8,6 +8,7 @@ one look at most.
 
 from __future__ import annotations
 
+from shared.rules import engine
 from shared.rules.kernel import ABSENT, Wait
 
 from .alarms import Alarms
@@ -39,4 +40,4 @@ class Absence(Alarms):
 
 
 def _vacant(hot: Hot) -> Wait | None:
-    return None if hot.state.over else hot.title.vacant(hot.state)
+    return engine.vacant(hot.title, hot.state)

@@ -86,7 +86,7 @@ def elapse(
     if moments.events:
         return moments
     wait = engine.wait(title, state, timing)
-    if (own := title.wait(state)) is not None and own.kind == kind:
+    if (own := engine.own_wait(title, state)) is not None and own.kind == kind:
         wait = own  # a bot that is overdue does not hide it
     if wait is None or wait.kind != kind:
         raise Refused("not_armed", kind=kind)
@@ -106,7 +106,7 @@ def deadline(title: Title[Any], state: State, timing: engine.Timing) -> Deadline
 
 def near(title: Title[Any], state: State) -> Wait | None:
     """Return the title's own next moment if it is to come within NEAR_MS of the last event."""
-    moment = None if state.over else title.wait(state)
+    moment = engine.own_wait(title, state)
     return moment if moment is not None and moment.at - state.at <= NEAR_MS else None
 
 

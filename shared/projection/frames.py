@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from shared.rules import engine
+from shared.rules import engine, narration
 from shared.rules.kernel import Event, State, Title, View, Viewer
 
 from . import mergepatch
@@ -43,7 +43,7 @@ def project(
             frame: Frame = {
                 "seq": state.seq,
                 "at": event.at,
-                "ev": engine.show(title, event, first),
+                "ev": narration.show(title, event, first),
                 "patch": mergepatch.diff(views[first], view),
             }
             if state.seq % EVERY == 0:

@@ -12,14 +12,22 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
+from . import pause
 from .chance import Chance, Draws, salt_of
 from .kernel import (
     ABSENT,
+    COMMON_EVENTS,
+    GO_ON,
     Ask,
     Command,
     Event,
     GameEnded,
+    GamePaused,
     GameStarted,
+    GameWentOn,
+    GoOn,
+    Pause,
+    PauseAsked,
     Refused,
     Resign,
     Result,
@@ -45,15 +53,6 @@ MISSES_TO_AWAY = 2
 
 MAX_CREDIT = 250
 """The most latency, in milliseconds, that is forgiven to a command in a rush."""
-
-COMMON_SENTENCES = {
-    "game-started": "The game begins.",
-    "seat-missed": "{seat} ran out of time.",
-    "seat-away": "{seat} is away; a bot plays on.",
-    "seat-returned": "{seat} is back.",
-    "seat-resigned": "{seat} gives up.",
-}
-COMMON_SAYS = frozenset(COMMON_SENTENCES)
 
 
 class Timing(msgspec.Struct, frozen=True):
@@ -167,12 +166,19 @@ def decide(
         if not holder.away:
             raise Refused("not_away", seat=command.seat)
         draft.emit(SeatReturned(seat=command.seat))
+    elif isinstance(command, GoOn):
+        pause.go_on(draft, command.seat)
+    elif state.paused:
+        raise Refused("paused")
     else:
         # A dry run first would cost as much as the move: the return is written only with a move that the rules accept,
         # because a refusal discards the whole draft.
         if by == "player" and (holder.away or holder.misses):
             draft.emit(SeatReturned(seat=command.seat))
-        title.decide(draft, command, source)
+        if isinstance(command, Pause):
+            pause.ask(title, draft, command.seat)
+        else:
+            title.decide(draft, command, source)
     return Outcome(draft.events, draft.state)
 
 
@@ -187,15 +193,18 @@ def elapse(title: Title[S], state: S, wait: Wait, seed: bytes, at: int, chance: 
     draft = _Draft(title, copy(title, state), at, seed)
     source = chance or chance_of(state, seed)
     if wait.kind == ABSENT:
-        empty = title.vacant(state)
+        empty = vacant(title, state)
         if empty is None or empty.seat != wait.seat:
             raise Refused("nothing_due", seat=wait.seat)
         draft.emit(SeatAway(seat=wait.seat))
         return Outcome(draft.events, draft.state)
+    if wait.kind == GO_ON:
+        pause.go_on(draft, -1)
+        return Outcome(draft.events, draft.state)
     if wait.kind not in ("timeout", "bot"):
         title.elapse(draft, wait, source)
         return Outcome(draft.events, draft.state)
-    ask = next((a for a in title.asks(state) if a.seat == wait.seat), None)
+    ask = next((a for a in asks(title, state) if a.seat == wait.seat), None)
     if ask is None:
         raise Refused("nothing_due", seat=wait.seat)
     if wait.kind == "timeout":
@@ -214,7 +223,7 @@ def catch_up(title: Title[S], state: S, seed: bytes, at: int, chance: Draws | No
     timer finds the game as the timer would have left it.
     """
     events: list[Event] = []
-    while not state.over and (due := title.wait(state)) is not None and due.at <= at:
+    while (due := own_wait(title, state)) is not None and due.at <= at:
         step = elapse(title, state, due, seed, at, chance)
         state = step.state
         events += step.events
@@ -253,9 +262,18 @@ def apply(title: Title[S], state: S, event: Event) -> None:
             state.seats[event.seat].back = event.at
         case SeatResigned():
             state.seats[event.seat].resigned = True
+        case PauseAsked():
+            state.pause_asked = [*state.pause_asked, event.seat]
+        case GamePaused():
+            state.pause_asked, state.paused = [], event.at
+        case GameWentOn():
+            state.paused, state.resumed = 0, event.at
         case GameEnded():
+            state.pause_asked, state.paused = [], 0
             state.result = Result(event.reason, event.ranking)
     title.apply(state, event)
+    if state.pause_asked and not isinstance(event, COMMON_EVENTS):
+        state.pause_asked = []  # the game moves on
 
 
 def fold(title: Title[S], events: Iterable[Event], state: S | None = None) -> S:
@@ -268,7 +286,7 @@ def fold(title: Title[S], events: Iterable[Event], state: S | None = None) -> S:
 
 def asks(title: Title[S], state: S, viewer: Viewer | None = None) -> list[Ask]:
     """Return the open decisions; with a viewer, only those that are this seat's."""
-    if state.over:
+    if state.over or state.paused:
         return []
     every = title.asks(state)
     return every if viewer is None else [a for a in every if a.seat == viewer]
@@ -316,7 +334,18 @@ def _due(title: Title[Any], state: State, ask: Ask, timing: Timing) -> int | Non
     if seat.played_by_bot or not limit:
         return None
     # A holder who returns gets the whole time: what ran out in the meantime was the stand-in's.
-    return max(ask.opened, seat.back) + limit
+    return max(ask.opened, seat.back, state.resumed) + limit
+
+
+def own_wait(title: Title[S], state: S) -> Wait | None:
+    """Return the title's own next moment; None while no time runs."""
+    return None if state.over or state.paused else title.wait(state)
+
+
+def vacant(title: Title[S], state: S) -> Wait | None:
+    """Return ABSENT for the seat whose holder has not acted in this turn, and since when that is looked at."""
+    empty = None if state.over or state.paused else title.vacant(state)
+    return None if empty is None else Wait(ABSENT, max(empty.at, state.resumed), empty.seat)
 
 
 def wait(title: Title[S], state: S, timing: Timing) -> Wait | None:
@@ -330,17 +359,17 @@ def public_wait(title: Title[S], state: S, timing: Timing) -> Wait | None:
 
 
 def _moments(title: Title[S], state: S, timing: Timing) -> Iterator[Wait]:
-    if state.over:
-        return
-    own = title.wait(state)
+    if state.paused:
+        yield pause.wait(state)
+    own = own_wait(title, state)
     if own is not None:
         yield own
-    for ask in title.asks(state):
+    for ask in asks(title, state):
         if state.seats[ask.seat].played_by_bot:
             # Spread by the seq, so that a rebuilt state arms the very same moment.
             low, high = ask.think or timing.think
             think = low + (state.seq * 7919) % (high - low + 1)
-            yield Wait("bot", max(ask.opened + think, ask.opens), ask.seat)
+            yield Wait("bot", max(max(ask.opened, state.resumed) + think, ask.opens), ask.seat)
         elif due := _due(title, state, ask, timing):
             yield Wait("timeout", due, ask.seat)
 
@@ -349,31 +378,13 @@ def view(title: Title[S], state: S, viewer: Viewer) -> View:
     """Return what a viewer sees. Before the first event that is nothing: ``{}``."""
     if state.seq == 0:
         return {}
-    out = title.view(state, viewer)
+    out = title.view(state, viewer) | pause.view(state)
     for number, seat in enumerate(state.seats):
         if seat.away:
             out["seats"][str(number)]["away"] = True
     if state.result is not None:
         out["result"] = {**msgspec.to_builtins(state.result), **out.get("result", {})}
     return out
-
-
-def show(title: Title[S], event: Event, viewer: Viewer) -> View:
-    """Return an event as a viewer may know it."""
-    match event:
-        case GameStarted():
-            seats = [{"kind": s.kind, "name": s.name} for s in event.seats]
-            return {**facts(event), "seats": seats, "say": ["game-started", {}]}
-        case SeatMissed():
-            return {**facts(event), "by": event.seat, "say": ["seat-missed", {"seat": event.seat}]}
-        case SeatAway():
-            return {**facts(event), "by": event.seat, "say": ["seat-away", {"seat": event.seat}]}
-        case SeatReturned():
-            return {**facts(event), "by": event.seat, "say": ["seat-returned", {"seat": event.seat}]}
-        case SeatResigned():
-            return {**facts(event), "by": event.seat, "say": ["seat-resigned", {"seat": event.seat}]}
-        case _:
-            return title.show(event, viewer)
 
 
 def viewers(state: State) -> list[Viewer]:

@@ -138,6 +138,12 @@ class State(msgspec.Struct, kw_only=True):
     seats: list[Seat] = []
     options: dict[str, Scalar] = {}
     pace: str = "live"
+    pause_asked: list[int] = []
+    """Seats that would like a pause; forgotten when the game moves on."""
+    paused: int = 0
+    """When the game paused (ms); 0 while it goes on."""
+    resumed: int = 0
+    """When it last went on (ms): an open decision's time counts from there."""
     result: Result | None = None
 
     @property
@@ -201,6 +207,22 @@ class SeatResigned(Event):
     seat: int
 
 
+class PauseAsked(Event):
+    """The seat's holder would like a pause."""
+
+    seat: int
+
+
+class GamePaused(Event):
+    """All who play have agreed to a pause: nothing is asked of anybody, and no time runs."""
+
+
+class GameWentOn(Event):
+    """The pause is over, by a seat's holder, or by itself (−1)."""
+
+    seat: int
+
+
 class GameEnded(Event):
     """The last event of every game. It reveals the seed, from which every draw can be checked."""
 
@@ -217,8 +239,19 @@ class Return(Command):
     """Take the seat back from the stand-in."""
 
 
-COMMON_EVENTS: tuple[type[Event], ...] = (GameStarted, SeatMissed, SeatAway, SeatReturned, SeatResigned, GameEnded)
-COMMON_COMMANDS: tuple[type[Command], ...] = (Resign, Return)
+class Pause(Command):
+    """Ask for a pause, or agree to one."""
+
+
+class GoOn(Command):
+    """End the pause."""
+
+
+COMMON_EVENTS: tuple[type[Event], ...] = (
+    *(GameStarted, SeatMissed, SeatAway, SeatReturned, SeatResigned),
+    *(PauseAsked, GamePaused, GameWentOn, GameEnded),
+)
+COMMON_COMMANDS: tuple[type[Command], ...] = (Resign, Return, Pause, GoOn)
 
 
 class Ask(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -256,6 +289,9 @@ class Wait(msgspec.Struct, frozen=True, omit_defaults=True):
 RESUME = "resume"
 """The moment that the service brings about itself after the house was down, while a title is in a rush."""
 
+GO_ON = "go_on"
+"""The moment at which a pause ends by itself."""
+
 ABSENT = "absent"
 """The moment that the service brings about itself when it has not heard of a holder since that holder's turn began."""
 
@@ -284,6 +320,10 @@ def _never(state: Any) -> Wait | None:
 
 def _unhurried(state: Any) -> int:
     return 0
+
+
+def _always_busy(state: Any) -> bool:
+    return False
 
 
 def _nothing(draft: Any, wait: Wait, chance: Draws) -> None:
@@ -331,6 +371,8 @@ class Title(Generic[S]):
     vacant: Callable[[S], Wait | None] = _never
     """ABSENT for the seat that is to act and whose holder has not acted in this turn; ``at`` is when the turn began. If
     the service has not heard of the holder since, a bot takes over."""
+    between: Callable[[S], bool] = _always_busy
+    """Whether the game stands between two turns, where a live game may pause."""
     public: bool = False
     """True when every seat and watcher may know the same, so that one projection serves them all."""
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from . import engine, record
+from . import engine, narration, record
 from .kernel import Event, Title
 from .players import play_out, seed_of, setup_of_bots
 from .registry import TITLES
@@ -21,11 +21,11 @@ MAX_STEPS = 100_000
 
 def told(title: Title[Any], event: Event, names: list[str]) -> str | None:
     """Return an event as an English sentence, or None when other events tell it."""
-    said = engine.show(title, event, "open").get("say")
+    said = narration.show(title, event, "open").get("say")
     if said is None:
         return None
     key, args = said
-    sentence = title.sentences.get(key) or engine.COMMON_SENTENCES[key]
+    sentence = title.sentences.get(key) or narration.COMMON_SENTENCES[key]
     return sentence.format(**{name: names[v] if name in ("seat", "by") else v for name, v in args.items()})
 
 

@@ -10,13 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypeVar
 
-from . import engine
+from . import engine, pause
 from .kernel import (
     ABSENT,
     RESUME,
     Command,
     Event,
     GameStarted,
+    GameWentOn,
+    GoOn,
+    Pause,
+    PauseAsked,
     Refused,
     Resign,
     Return,
@@ -99,10 +103,15 @@ def _causes(title: Title[S], state: S, event: Event) -> Iterator[tuple[Command |
             yield Resign(seat=seat), "player"
         case SeatReturned(seat=seat):
             yield Return(seat=seat), "player"
+            yield Pause(seat=seat), "player"
             for command in engine.legal(title, state, seat):
                 yield command, "player"
+        case PauseAsked(seat=seat):
+            yield Pause(seat=seat), "player"
+        case GameWentOn(seat=seat):
+            yield (GoOn(seat=seat) if seat >= 0 else pause.wait(state)), "player"
         case _:
-            own = title.wait(state)
+            own = engine.own_wait(title, state)
             if own is not None:
                 yield own, "player"
             if title.rush(state):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from shared.projection import frames, mergepatch
-from shared.rules import engine
+from shared.rules import engine, narration
 from shared.rules.kernel import Event, GameEnded, State, Title, Viewer, Wait
 from tests import playouts
 from tests.contract.titles import TITLES, Play, every_game, every_title
@@ -90,7 +90,7 @@ def test_views_are_plain_and_keyed_by_id(title: Title[Any], play: Play) -> None:
 def test_shown_events_have_their_type_and_no_nulls(title: Title[Any], play: Play) -> None:
     for event in play.events:
         for viewer in everybody(play.end):
-            shown = engine.show(title, event, viewer)
+            shown = narration.show(title, event, viewer)
             assert shown["type"] == type(event).__name__
             assert "at" not in shown
             assert "null" not in str(shown).lower() and "None" not in str(shown)
@@ -102,12 +102,12 @@ def test_what_is_said_is_in_the_catalogue_with_all_its_arguments(title: Title[An
     names = [f"Person {seat}" for seat in range(len(play.end.seats))]
     for event in play.events:
         for viewer in everybody(play.end):
-            said = engine.show(title, event, viewer).get("say")
+            said = narration.show(title, event, viewer).get("say")
             if said is None:
                 continue
             key, args = said
-            assert key in title.says | engine.COMMON_SAYS
-            sentence = title.sentences.get(key) or engine.COMMON_SENTENCES[key]
+            assert key in title.says | narration.COMMON_SAYS
+            sentence = title.sentences.get(key) or narration.COMMON_SENTENCES[key]
             assert sentence.format(**args)
             for who in ("seat", "by"):
                 assert args.get(who, 0) in range(len(names))
@@ -231,7 +231,7 @@ def told_apart(title: Title[Any], steps: Sequence[Step]) -> tuple[int, list[Even
             for viewer in [*range(len(step.after.seats)), "watcher"]:
                 for twin in twins(title, state, event, viewer, values):
                     count += 1
-                    if engine.show(title, twin, viewer) != engine.show(title, event, viewer):
+                    if narration.show(title, twin, viewer) != narration.show(title, event, viewer):
                         leaky.append(event)
             engine.apply(title, state, event)
     return count, leaky
@@ -304,7 +304,7 @@ def test_in_a_public_title_all_seats_and_watchers_see_the_same(title: Title[Any]
         views = [engine.view(title, step.after, viewer) for viewer in everybody(step.after)[:-1]]
         assert all(view == views[0] for view in views)
         for event in step.events:
-            shown = [engine.show(title, event, viewer) for viewer in everybody(step.after)[:-1]]
+            shown = [narration.show(title, event, viewer) for viewer in everybody(step.after)[:-1]]
             assert all(each == shown[0] for each in shown)
 
 

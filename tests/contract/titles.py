@@ -28,7 +28,8 @@ every_title = pytest.mark.parametrize("title", TITLES.values(), ids=TITLES)
 
 
 def every_game(*seeds: str, habits: Habits = playouts.LIFELIKE) -> Callable[[Any], Any]:
-    """Run a test over a played game of each title, number of seats (fewest, most, one between) and seed."""
+    """Run a test over a played game of each title, number of seats (fewest, most, one between) and seed, and over one
+    of each title in which people pause."""
     cases = []
     for key, title in TITLES.items():
         few, many = title.spec.min_seats, title.spec.max_seats
@@ -37,6 +38,8 @@ def every_game(*seeds: str, habits: Habits = playouts.LIFELIKE) -> Callable[[Any
                 for options in VARIANTS.get(key, ((),)):
                     name = "-".join(map(str, [key, seats, seed, *(value for _, value in options)]))
                     cases.append(pytest.param(title, _Play(key, seats, seed, habits, options), id=name))
+        name = f"{key}-{few}-{seeds[0]}-pausing"
+        cases.append(pytest.param(title, _Play(key, few, seeds[0], playouts.PAUSING, ()), id=name))
     return pytest.mark.parametrize(("title", "play"), cases)
 
 

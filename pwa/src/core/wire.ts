@@ -90,3 +90,9 @@ export type LiveRequest =
   | { type: "differs"; game: string; seq: number }
   | { type: "ping" }
   | { type: "pong"; token: string };
+
+/** What every live game's view says of a pause: who would like one, or since when it lasts. */
+export interface PauseView {
+  asked?: { [seat: string]: true };
+  since?: number;
+}

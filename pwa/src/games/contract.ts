@@ -108,6 +108,8 @@ export interface GameModule {
   chapter?(frame: Frame): Chapter | undefined;
   /** Whose turn a view shows, and words for the header such as "Round 3". */
   turn?(view: View): { seat?: number; text?: string };
+  /** Whether the view stands between two turns, where a live game may pause. */
+  between?(view: View): boolean;
   /** What the table waits for while others act, already in the reader's language. */
   waiting?(view: View, seats: Seats): string | undefined;
   /** How far, in milliseconds, the motion of earlier moves may lag once a newer one has arrived; without it two moves may wait. */

@@ -19,6 +19,7 @@ interface MenuProps {
   facts: TableFacts;
   over: boolean;
   resign: Command | undefined;
+  onPause: (() => void) | undefined;
   onCommand(command: Command): void;
   onLog(): void;
   onKeys(): void;
@@ -28,7 +29,7 @@ interface MenuProps {
 }
 
 export function TableMenu(props: MenuProps) {
-  const { source, stage, facts, over, resign, onCommand, onLog, onKeys, onEyes, onShare, onClose } = props;
+  const { source, stage, facts, over, resign, onPause, onCommand, onLog, onKeys, onEyes, onShare, onClose } = props;
   const [resigning, setResigning] = useState<Command>();
   const haptics = settings.value.haptics;
   const timeline = source.timeline.value;
@@ -68,6 +69,16 @@ export function TableMenu(props: MenuProps) {
           />
         )}
         <Entry icon="log" text={t("log")} onPress={onLog} />
+        {onPause ? (
+          <Entry
+            icon="pause"
+            text={t("pause")}
+            onPress={() => {
+              onClose();
+              onPause();
+            }}
+          />
+        ) : null}
         {"vibrate" in navigator ? (
           <Entry icon="vibrate" text={t("haptics")} pressed={haptics} onPress={() => change({ haptics: !haptics })} />
         ) : null}

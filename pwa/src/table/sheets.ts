@@ -4,5 +4,6 @@ export { Chooser } from "./chooser";
 export { EyesSheet } from "./eyes";
 export { KeysSheet } from "./keys-sheet";
 export { TableMenu } from "./menu";
+export { Paused, PauseWish } from "./pause";
 export { ShareSheet } from "./share";
 export { TooOld } from "./too-old";

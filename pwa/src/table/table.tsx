@@ -5,7 +5,7 @@ import { openCommands, standingCommands } from "../core/asks";
 import { maybe, t } from "../core/i18n";
 import { headOf, viewAt } from "../core/timeline";
 import { outdated } from "../core/version";
-import type { Ask, Command, Seats, View, Wait } from "../core/wire";
+import type { Ask, Command, PauseView, Seats, View, Wait } from "../core/wire";
 import { buzz } from "../device/haptics";
 import { play, unlockSound } from "../device/sound";
 import { useWakeLock } from "../device/wakelock";
@@ -47,6 +47,8 @@ const sheets = () => import("./sheets");
 const Chooser = later(() => sheets().then((all) => all.Chooser), false);
 const EyesSheet = later(() => sheets().then((all) => all.EyesSheet), false);
 const KeysSheet = later(() => sheets().then((all) => all.KeysSheet), false);
+const Paused = later(() => sheets().then((all) => all.Paused), false);
+const PauseWish = later(() => sheets().then((all) => all.PauseWish), false);
 const ShareSheet = later(() => sheets().then((all) => all.ShareSheet), false);
 const TableMenu = later(() => sheets().then((all) => all.TableMenu), false);
 const TooOld = later(() => sheets().then((all) => all.TooOld), false);
@@ -94,6 +96,8 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const line = lineAt(lines, shown.seq);
   const over = "result" in shown.view;
   const isOver = "result" in viewAt(timeline, head);
+  const pause = pinned ? (shown.view["pause"] as PauseView | undefined) : undefined;
+  const mayPause = me !== undefined && isPausable(source.wait.value) && module.between?.(shown.view) === true;
   const keptMove = !sending.value && unsent.value.some((entry) => entry.game === facts.id);
   const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
 
@@ -128,6 +132,10 @@ export function Table({ source, stage, module, facts }: TableProps) {
     else announce(t("tap-again-for", { what: look?.label ?? "" }));
   };
 
+  const give = (verb: string): void => {
+    if (me !== undefined) void command({ verb, seat: me });
+  };
+
   const step = (direction: 1 | -1): void => {
     const { forward, backward } = moves(stage, timeline, module);
     if (direction === 1) forward();
@@ -150,6 +158,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
       />
       <Strip module={module} view={shown.view} seats={seats} me={me} />
       <UpdateChip myTurn={mine && me !== undefined && !isOver} />
+      {pause?.asked ? <PauseWish asked={pause.asked} seats={seats} me={me} onAgree={() => give("pause")} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere ends the running motion early; nothing needs it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: motion ends by itself, and the action bar never waits behind it */}
       <div class="table-board" onClick={() => stage.skip()}>
@@ -218,6 +227,12 @@ export function Table({ source, stage, module, facts }: TableProps) {
             me={me}
             onReplay={() => stage.jump(timeline.from)}
           />
+        ) : pause?.since ? (
+          <Paused
+            until={source.wait.value?.at}
+            sending={sending.value}
+            onGoOn={me === undefined ? undefined : () => give("go_on")}
+          />
         ) : (
           <Actions
             asks={asks}
@@ -244,6 +259,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
           facts={facts}
           over={isOver}
           resign={standing.resign}
+          onPause={mayPause && !pause ? () => give("pause") : undefined}
           onCommand={(given) => void command(given)}
           onLog={() => {
             menu.value = "log";
@@ -331,6 +347,9 @@ const isCoarse = (): boolean => matchMedia("(pointer: coarse)").matches;
 /** A decision within minutes belongs to a live game: the screen stays lit. Over days nobody sits and watches. */
 const SOON_MS = 600_000;
 const isSoon = (wait: Wait | undefined): boolean => wait !== undefined && wait.at - Date.now() < SOON_MS;
+
+/** In a game over days nobody needs a pause, and none is given. */
+const isPausable = (wait: Wait | undefined): boolean => wait?.kind === "timeout" && isSoon(wait);
 
 /** Words for what became of a command; a done one speaks for itself. */
 function tell(outcome: Outcome, module: GameModule): void {

@@ -14,7 +14,7 @@ from .events import EVENTS
 from .state import Game
 from .strong import strong
 from .tell import SENTENCES
-from .turn import vacant
+from .turn import between, vacant
 from .view import line, redeal, show, view
 
 _SECOND = 1000
@@ -57,6 +57,7 @@ TITLE: Title[Game] = Title(
     elapse=elapse,
     rush=rush,
     vacant=vacant,
+    between=between,
     bots={"sensible": sensible, "strong": strong},
     public=True,
 )

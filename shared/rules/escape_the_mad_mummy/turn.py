@@ -54,6 +54,11 @@ def vacant(state: Game) -> Wait | None:
     return Wait(ABSENT, state.began, seat)
 
 
+def between(state: Game) -> bool:
+    """Whether the cube rests and whoever is next has not spun it yet: where a live game may pause (EMM-116)."""
+    return state.phase == "spin" and state.on_turn is not None
+
+
 def win(draft: D, seat: int, reason: str) -> None:
     """End the game with one winner; all others are second (EMM-088)."""
     draft.end(reason, [[seat], *rest(draft.state, [seat])])

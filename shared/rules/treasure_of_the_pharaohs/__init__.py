@@ -5,7 +5,7 @@ from __future__ import annotations
 from shared.rules.kernel import Pace, Spec, Title
 
 from .apply import apply, draws
-from .asks import asks
+from .asks import asks, between
 from .bot import sensible
 from .commands import COMMANDS
 from .decide import decide, resign, start
@@ -44,6 +44,7 @@ TITLE: Title[Game] = Title(
     draws=draws,
     redeal=redeal,
     sentences=SENTENCES,
+    between=between,
     line=line,
     bots={"sensible": sensible},
     public=True,

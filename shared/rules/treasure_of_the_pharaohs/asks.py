@@ -8,6 +8,11 @@ from .commands import Roll, UseSix
 from .state import Game
 
 
+def between(state: Game) -> bool:
+    """Whether whoever is next has not rolled yet: where a live game may pause."""
+    return state.phase == "roll" and state.on_turn is not None
+
+
 def asks(state: Game) -> list[Ask]:
     """Return the open decision of the seat on turn, if there is one."""
     seat = state.on_turn

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from shared.rules import engine
+from shared.rules import engine, narration
 from shared.rules.kernel import Option, Refused, Resign, Return, SeatSetup, Setup, Title, Wait
 from shared.rules.treasure_of_the_pharaohs import TITLE
 from shared.rules.treasure_of_the_pharaohs.commands import Roll
@@ -165,6 +165,6 @@ def test_options_take_their_defaults_and_only_their_own_choices() -> None:
 def test_the_first_event_says_who_plays_and_carries_the_commitment() -> None:
     first: Any = begin(seed_hash="ab").events[0]
     assert (first.title, first.rules, first.seed_hash, first.at) == (TITLE.spec.key, TITLE.spec.rules, "ab", 5)
-    shown = engine.show(TITLE, first, "watcher")
+    shown = narration.show(TITLE, first, "watcher")
     assert shown["seats"] == [{"kind": "player", "name": "P0"}, {"kind": "player", "name": "P1"}]
     assert "nonce" not in str(shown)

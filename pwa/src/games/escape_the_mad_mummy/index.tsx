@@ -314,6 +314,7 @@ export const game: GameModule = {
   chapter,
   turn,
   waiting,
+  between: (view) => view["phase"] === "spin",
   behindMs: 600,
   realTime: true,
   refusal: (code) => maybe(`refused-${code}`),

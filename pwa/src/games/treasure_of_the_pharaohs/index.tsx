@@ -153,5 +153,6 @@ export const game: GameModule = {
   effects,
   chapter,
   turn,
+  between: (view) => view["phase"] === "roll",
   refusal: (code) => (REFUSALS.has(code) ? t(`top-refused-${code}`) : undefined),
 };

@@ -24,7 +24,7 @@ games = st.tuples(
     st.text("abcdefgh", min_size=1, max_size=6),
     st.sampled_from(["clock", "count"]),
     st.booleans(),
-    st.sampled_from([playouts.STEADY, playouts.LIFELIKE]),
+    st.sampled_from([playouts.STEADY, playouts.LIFELIKE, playouts.PAUSING]),
 )
 
 

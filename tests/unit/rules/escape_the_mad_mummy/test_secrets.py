@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from shared.projection import frames
-from shared.rules import engine
+from shared.rules import engine, narration
 from shared.rules.chance import Draws
 from shared.rules.escape_the_mad_mummy import TITLE
 from shared.rules.escape_the_mad_mummy import commands as c
@@ -121,7 +121,7 @@ def answer(state: Game, command: Any, at: int) -> Sequence[Any]:
     for event in out.events:
         if isinstance(event, e.CubeStopped | e.CubeWobbled):
             break
-        told.append(engine.show(TITLE, event, 0))
+        told.append(narration.show(TITLE, event, 0))
     return told
 
 
@@ -153,7 +153,7 @@ def test_the_stop_tells_everybody_all_of_it_and_the_replay_for_all_shows_it_from
     assert "secret" not in projected[0].frames[0]["ev"]
     assert projected["open"].view["cube"]["secret"]["stops_at"] == t.stops_at
     stops_at = t.stops_at
-    stopped = engine.show(TITLE, only(t.stop(), e.CubeStopped), "watcher")
+    stopped = narration.show(TITLE, only(t.stop(), e.CubeStopped), "watcher")
     assert stopped["reveal"]["stops_at"] == stops_at
 
 

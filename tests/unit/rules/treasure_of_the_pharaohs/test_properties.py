@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from shared.rules import engine
+from shared.rules import engine, narration
 from shared.rules.kernel import Event
 from shared.rules.players import play_out, seed_of, setup_of_bots
 from shared.rules.treasure_of_the_pharaohs import TITLE
@@ -32,7 +32,9 @@ plays = st.builds(
     lambda seats, seed, habits, choose: list(playouts.steps(TITLE, seats, f"property-{seed}", habits, choose=choose)),
     seats=st.integers(2, 6),
     seed=st.integers(0, 10**9),
-    habits=st.sampled_from([playouts.STEADY, playouts.LIFELIKE, playouts.Habits(miss=0.4, resign=0.01)]),
+    habits=st.sampled_from(
+        [playouts.STEADY, playouts.LIFELIKE, playouts.PAUSING, playouts.Habits(miss=0.4, resign=0.01)]
+    ),
     choose=st.sampled_from([playouts.by_chance, always_drop]),
 )
 
@@ -205,8 +207,8 @@ def test_only_open_sees_the_treasure_before_the_end(play: list[Step]) -> None:
             assert ("treasure" in view["sarcophagus"]) == step.after.over
         for event in step.events:
             if isinstance(event, e.SarcophagusSpun):
-                assert "side" not in engine.show(TITLE, event, 0)
-                assert engine.show(TITLE, event, "open")["side"] == event.side
+                assert "side" not in narration.show(TITLE, event, 0)
+                assert narration.show(TITLE, event, "open")["side"] == event.side
 
 
 @every_game
@@ -220,7 +222,7 @@ def test_each_round_has_one_turn_of_each_playing_seat_and_one_decision_is_open(p
     for step in play:
         state = step.after
         asks = engine.asks(TITLE, state)
-        assert [ask.seat for ask in asks] == ([] if state.over else [state.on_turn])
+        assert [ask.seat for ask in asks] == ([] if state.over or state.paused else [state.on_turn])
         for seat in state.playing():
             left = state.order.index(seat) > state.order.index(state.on_turn)
             assert left or (state.round, seat) in turns or state.over
