@@ -15,7 +15,7 @@ from tests.quick import OPTIONS
 
 LOOKS = 12
 MOVES_BETWEEN = 7
-COMMON = ("resign", "return")
+COMMON = ("resign", "return", "pause", "go_on")
 ODD_SEATS: tuple[Any, ...] = ("0", "1", 0.0, 1.0, True, False, -1, 16, 2**40, "", "seat")
 
 
@@ -43,7 +43,7 @@ def verbs_of(title: str) -> set[str]:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_no_verb_works_at_a_seat_of_somebody_else(game_service: GameService, title: str) -> None:
-    """All that is legal for a seat, all verbs of the title, resigning and coming back: 403 from everybody else."""
+    """All that is legal for a seat, all verbs of the title and of every title: 403 from everybody else."""
     ana, ben, eve = (Player(game_service.url, name) for name in ("Ana", "Ben", "Eve"))
     game = game_service.start(ana, ben, title=title, options=OPTIONS[title])
     holders = {0: ana, 1: ben}
@@ -82,7 +82,7 @@ def test_a_seat_that_is_written_oddly_is_nobodys(game_service: GameService, titl
             for seat in (0, 1)
             for command in service.get(f"/api/games/{game}/legal", params={"as": seat}).json()["commands"]
         ]
-        for command in [*legal, {"verb": "resign"}, {"verb": "return"}]:
+        for command in [*legal, *({"verb": verb} for verb in COMMON)]:
             for odd in ODD_SEATS:
                 for player in (ana, ben):
                     status, code = send(player.http, game, doc["seq"], command | {"seat": odd})

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.axe import serious
-from tests.e2e.phone import Phone
+from tests.e2e.phone import LOOK_MS, Phone
 from tests.stack import Stack
 
 
@@ -97,6 +97,35 @@ def test_two_phones_meet_by_link_and_see_each_other_move(phones: Callable[..., P
     ana.page.wait_for_selector(".table")
     ana.page.wait_for_selector(".last-event")
     assert ana.last_words == told
+    assert ana.errors == [] and ben.errors == []
+
+
+@pytest.mark.rule("EMM-116")
+def test_two_phones_agree_to_a_pause_and_go_on(phones: Callable[..., Phone]) -> None:
+    """One asks in the menu, the other agrees over the board; nothing can be played until somebody goes on."""
+    ana, ben = phones(), phones()
+    meet(ana, ben)
+    ana.page.locator(".action:enabled, .waiting-for").first.wait_for()
+    ana.page.wait_for_timeout(LOOK_MS)
+    ana.tap("Menu")
+    ana.page.wait_for_timeout(LOOK_MS)
+    ana.tap("Pause")
+    expect(ana.page.locator(".update-chip")).to_contain_text("You would like a pause.")
+    ben.page.wait_for_timeout(LOOK_MS)
+    ben.tap("Agree")
+    for phone in (ana, ben):
+        expect(phone.page.get_by_role("button", name="Go on")).to_be_visible()
+        expect(phone.page.locator(".action")).to_have_count(1)
+    assert ana.last_words == ben.last_words == "The game pauses."
+    ana.page.reload()
+    ana.page.get_by_role("button", name="Go on").wait_for()
+    ana.page.wait_for_timeout(LOOK_MS)
+    ana.tap("Go on")
+    for phone in (ana, ben):
+        expect(phone.page.get_by_role("button", name="Go on")).to_have_count(0)
+    mover = ana if ana.page.locator(".action:enabled").count() else ben
+    mover.wait_for_turn()
+    mover.act()
     assert ana.errors == [] and ben.errors == []
 
 

@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Legal moves
-         * @description Every legal command of my seat, ready to send with `base` = `seq`. Resigning and coming back are not listed.
+         * @description Every legal command of my seat, ready to send with `base` = `seq`, but for resigning, coming back and pausing.
          */
         get: operations["ApiGamesGameIdLegalLegal"];
         put?: never;

@@ -1,6 +1,6 @@
 /** The table's head: the way back, whose turn it is, the connection's honest state, the menu. */
 import { seatName, t } from "../core/i18n";
-import type { Seats, View } from "../core/wire";
+import type { PauseView, Seats, View } from "../core/wire";
 import type { GameModule } from "../games/contract";
 import { back } from "../router";
 import { change, settings } from "../store/settings";
@@ -22,13 +22,16 @@ interface HeaderProps {
 export function TableHeader({ title, module, view, seats, me, status, past, onMenu }: HeaderProps) {
   const turn = module.turn?.(view);
   const over = "result" in view;
+  const paused = (view["pause"] as PauseView | undefined)?.since !== undefined;
   const whose = over
     ? t("game-over")
-    : turn?.seat === undefined
-      ? undefined
-      : turn.seat === me
-        ? t("turn-mine")
-        : t("turn-other", { name: seatName(seats, turn.seat) });
+    : paused
+      ? t("game-paused")
+      : turn?.seat === undefined
+        ? undefined
+        : turn.seat === me
+          ? t("turn-mine")
+          : t("turn-other", { name: seatName(seats, turn.seat) });
   return (
     <header class="table-head">
       <button type="button" class="icon-button" onClick={back} aria-label={t("back")}>

@@ -37,16 +37,17 @@ export function Paused({ until, sending, onGoOn }: PausedProps) {
   const now = useNow(until !== undefined);
   const left = until === undefined ? "" : t("time-left", { span: span(until - now) });
   return (
-    <section class="actions" aria-label={t("actions")}>
+    <section class={onGoOn ? "actions" : "actions waiting"} aria-label={t("actions")}>
       {onGoOn ? (
-        <button type="button" class="button big action primary" disabled={sending} onClick={onGoOn}>
-          <span class="action-text">
-            <span>{t("go-on")}</span>
-            <small>{t("game-paused")}</small>
-          </span>
-        </button>
+        <div class="action-buttons">
+          <button type="button" class="button big action primary" disabled={sending} onClick={onGoOn}>
+            <span class="action-text">
+              <span>{t("go-on")}</span>
+            </span>
+          </button>
+        </div>
       ) : (
-        <p class="soft">{t("game-paused")}</p>
+        <p>{t("game-paused")}</p>
       )}
       <p class="countdown small">{left}</p>
     </section>

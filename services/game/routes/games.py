@@ -88,7 +88,7 @@ async def game(game_id: GameId, visit: AVisit, viewer: As = None) -> Response[Ga
     summary="Legal moves",
 )
 async def legal(game_id: GameId, visit: AVisit, viewer: As = None) -> Response[Legal]:
-    """Every legal command of my seat, ready to send with `base` = `seq`. Resigning and coming back are not listed."""
+    """Every legal command of my seat, ready to send with `base` = `seq`, but for resigning, coming back and pausing."""
     caller, parts = visit
     hot = await parts.games.current(known(game_id))
     state = hot.state

@@ -56,7 +56,7 @@ export class CubeMotion {
       return;
     }
     this.halt();
-    this.draw(cube.face ? atRest(cube.face) : onCorner(0.4, 0.52, 2.4));
+    this.draw(cube.face ? atRest(cube.face) : onCorner(0.4, 0.16, 2.4));
   }
 
   /** Falls and shows a side; settles when both are over, at once when `signal` aborts. */
