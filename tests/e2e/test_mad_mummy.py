@@ -53,6 +53,7 @@ def my_cube(phone: Phone) -> None:
     spin.tap()
 
 
+@pytest.mark.long
 def test_less_motion_leads_to_a_game_without_hurry_played_from_the_list_and_once_more(
     phones: Callable[..., Phone],
 ) -> None:
