@@ -16,8 +16,8 @@ from infra import browser, client_build
 
 ROOT = Path(__file__).resolve().parent.parent
 BESIDE = ("tests/unit", "tests/contract", "tests/integration", "tests/fuzz")  # may run side by side
-BROWSER = "tests/e2e"  # two browsers side by side, each with a stack of its own
-ALONE = ("tests/drills", "tests/bench")  # whole stacks, kill -9, clocks: one after the other
+PAIRS = ("tests/e2e", "tests/drills")  # two at a time, each with a stack of its own
+ALONE = "tests/bench"  # clocks
 
 
 def main() -> None:
@@ -66,9 +66,9 @@ def main() -> None:
     step("tests side by side", *beside, "3", *BESIDE)  # three on two cores: they wait for servers and clocks
     if not quick:
         # Each in a process of its own: Playwright's sync interface leaves an event loop running in its thread.
-        step(BROWSER, *beside, "2", BROWSER)
-        for folder in ALONE:
-            step(folder, *pytest, folder)
+        for folder in PAIRS:
+            step(folder, *beside, "2", folder)
+        step(ALONE, *pytest, ALONE)
     _say(f"\nAll of it took {time.monotonic() - begin:.0f} s.")
     if failed:
         sys.exit(f"FAILED: {', '.join(failed)}")
