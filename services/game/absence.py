@@ -28,16 +28,12 @@ class Absence(Alarms):
 
     def moment(self, hot: Hot) -> Wait | None:
         """Return when a holder who has not acted since the turn began must have been heard of; None without one."""
-        empty = _vacant(hot)
+        empty = engine.vacant(hot.title, hot.state)
         return None if empty is None else Wait(ABSENT, empty.at + self._after_ms, empty.seat)
 
     def silent_seat(self, hot: Hot) -> int | None:
         """Return the seat whose holder this process would have heard of since the turn began, and has not."""
-        empty, listening = _vacant(hot), self._hub.listening_since
+        empty, listening = engine.vacant(hot.title, hot.state), self._hub.listening_since
         if empty is None or listening is None or listening > empty.at:
             return None
         return empty.seat if self._trips.heard_at(hot.state.seats[empty.seat].player) < empty.at else None
-
-
-def _vacant(hot: Hot) -> Wait | None:
-    return engine.vacant(hot.title, hot.state)

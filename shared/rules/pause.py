@@ -16,12 +16,10 @@ LONGEST_MS = 30 * 60 * 1000
 
 def ask(title: Title[Any], draft: Draft[Any], seat: int) -> None:
     """Emit the wish of a seat, and the pause when nobody is left who has not agreed. Raises Refused ``not_live``,
-    ``paused``, ``not_between_turns``, ``asked_already``."""
+    ``not_between_turns``, ``asked_already``; in a pause the engine refuses all but its end."""
     state: State = draft.state
     if state.pace != "live":
         raise Refused("not_live")
-    if state.paused:
-        raise Refused("paused")
     if not title.between(draft.state):
         raise Refused("not_between_turns")
     if seat in state.pause_asked:

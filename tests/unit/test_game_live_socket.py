@@ -29,34 +29,32 @@ class Wire:
         self.taken += 1
 
 
-def socket_of(wire: Wire) -> LiveSocket:
+async def beaten(wire: Wire, beats: int) -> asyncio.Task[None]:
+    """A socket that is served while so many heartbeats come."""
     nothing = cast(Any, None)
-    caller = Caller("player", "p", "Ana")
-    return LiveSocket(wire, caller, nothing, nothing, Timing(), nothing, nothing)
-
-
-async def beats(socket: LiveSocket, count: int) -> None:
-    for _ in range(count):
+    socket = LiveSocket(wire, Caller("player", "p", "Ana"), nothing, nothing, Timing(), nothing, nothing)
+    running = asyncio.create_task(socket.run())
+    for _ in range(beats):
         await asyncio.sleep(0.05)
         socket.beat()
+    return running
 
 
-async def test_a_client_that_takes_nothing_is_given_up_at_a_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "SEND_SECONDS", 0.12)
+
+
+async def test_a_client_that_takes_nothing_is_given_up_at_a_heartbeat() -> None:
     wire = Wire(60)
-    socket = socket_of(wire)
-    running = asyncio.create_task(socket.run())
-    await beats(socket, 6)
+    running = await beaten(wire, 6)
     await asyncio.wait_for(running, 2)
     assert wire.taken == 0
 
 
-async def test_a_client_that_is_slow_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "SEND_SECONDS", 0.12)
+async def test_a_client_that_is_slow_is_waited_for() -> None:
     wire = Wire(0.06)
-    socket = socket_of(wire)
-    running = asyncio.create_task(socket.run())
-    await beats(socket, 10)
+    running = await beaten(wire, 10)
     assert wire.taken >= 3 and not running.done()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)

@@ -7,12 +7,18 @@ import { memo, useParts } from "./memo";
 /** The names of those who stand on a place, by its id. */
 export type Standing = ReadonlyMap<string, readonly string[]>;
 
-interface PlacesProps {
+/** What a title says of its places. */
+export interface Grounds {
   track: Track;
   sizeOf(id: string): { w: number; h: number };
+  /** A place's name, with those who stand there. */
   labelOf(id: string, standing: readonly string[]): string;
+  /** Worth hearing of in a list, even when nobody stands there. */
   sights: ReadonlySet<string>;
   standing: Standing;
+}
+
+interface PlacesProps extends Grounds {
   active: string;
 }
 

@@ -7,13 +7,13 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import "./board.css";
 import type { Command } from "../core/wire";
 import type { BoardProps } from "../games/contract";
-import { type Direction, type Point, pointOf, stepFrom, type Track } from "../geometry/track";
+import { type Direction, type Point, pointOf, stepFrom } from "../geometry/track";
 import { CameraButtons } from "./buttons";
 import { type Box, toScreen } from "./camera";
 import { CameraControl, type Tap } from "./gestures";
 import { hit, nearestPlace } from "./hits";
 import type { Scene } from "./motion";
-import { Places, Spot, type Standing } from "./place";
+import { type Grounds, Places, Spot } from "./place";
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: "left",
@@ -36,13 +36,11 @@ export interface Target {
   r?: number;
 }
 
-export interface StageProps {
+export interface StageProps extends Grounds {
   board: BoardProps;
   class: string;
   label: string;
   box: Box;
-  track: Track;
-  sizeOf(id: string): { w: number; h: number };
   /** Painted once. */
   ground: ComponentChildren;
   under: ComponentChildren;
@@ -50,15 +48,10 @@ export interface StageProps {
   targets: readonly Target[];
   /** A target that is larger than a finger's reach. */
   wide?(point: Point): Target | undefined;
-  standing: Standing;
-  /** A place's name, with those who stand there. */
-  labelOf(id: string, standing: readonly string[]): string;
   /** What else is said of a place that one asks about. */
   help?(id: string): string | undefined;
   /** A place that the caption would cover. */
   low(id: string): boolean;
-  /** Worth hearing of in a list, even when nobody stands there. */
-  sights: ReadonlySet<string>;
   /** Where the tab stop is at first. */
   home: string;
   /** My place, and my piece. */

@@ -1,6 +1,6 @@
 /** Legal commands from asks: `verb` times the product of its choices, and nothing else. */
 import { headOf, type Timeline, viewAt } from "./timeline";
-import type { Ask, Command, Json, SeatId } from "./wire";
+import type { Ask, Command, Json, PauseView, SeatId, View } from "./wire";
 
 /** Every legal command of an ask, in the order in which the choices were sent. */
 export function commandsOf(ask: Ask): Command[] {
@@ -28,6 +28,9 @@ export function standingCommands(me: SeatId | undefined, timeline: Timeline): { 
   const resign: Command = { verb: "resign", seat: me };
   return seat?.away ? { resign, comeBack: { verb: "return", seat: me } } : { resign };
 }
+
+/** What a view says of a pause, where there is one or somebody has asked for it. */
+export const pauseOf = (view: View): PauseView | undefined => view["pause"] as PauseView | undefined;
 
 /** The earliest moment at which one of these decisions is taken by itself. */
 export function dueOf(asks: readonly Ask[]): number | undefined {

@@ -1,6 +1,7 @@
 /** The table's head: the way back, whose turn it is, the connection's honest state, the menu. */
+import { pauseOf } from "../core/asks";
 import { seatName, t } from "../core/i18n";
-import type { PauseView, Seats, View } from "../core/wire";
+import type { Seats, View } from "../core/wire";
 import type { GameModule } from "../games/contract";
 import { back } from "../router";
 import { change, settings } from "../store/settings";
@@ -22,7 +23,7 @@ interface HeaderProps {
 export function TableHeader({ title, module, view, seats, me, status, past, onMenu }: HeaderProps) {
   const turn = module.turn?.(view);
   const over = "result" in view;
-  const paused = (view["pause"] as PauseView | undefined)?.since !== undefined;
+  const paused = pauseOf(view)?.since !== undefined;
   const whose = over
     ? t("game-over")
     : paused

@@ -1,22 +1,20 @@
 /** A table: players, board, what just happened, and what I may do – or the replay's controls in the same place. */
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { openCommands, standingCommands } from "../core/asks";
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { openCommands, pauseOf, standingCommands } from "../core/asks";
 import { maybe, t } from "../core/i18n";
 import { headOf, viewAt } from "../core/timeline";
 import { outdated } from "../core/version";
-import type { Ask, Command, PauseView, Seats, View, Wait } from "../core/wire";
-import { buzz } from "../device/haptics";
+import type { Ask, Command, Seats, Wait } from "../core/wire";
 import { play, unlockSound } from "../device/sound";
 import { useWakeLock } from "../device/wakelock";
 import type { ActionLook, Choosable, GameModule } from "../games/contract";
 import type { Outcome } from "../net/outbox";
 import { unsent } from "../net/outbox";
-import { settings, still } from "../store/settings";
+import { settings } from "../store/settings";
 import { Icon } from "../ui/icons";
 import { later, useSoon } from "../ui/later";
-import { announce, narrate } from "../ui/live";
-import { afterPaint } from "../ui/paint";
+import { announce } from "../ui/live";
 import { colourOf } from "../ui/seat";
 import { Sheet } from "../ui/sheet";
 import { toast } from "../ui/toast";
@@ -27,6 +25,7 @@ import { TableHeader } from "./header";
 import { KeptMove } from "./kept";
 import { useTableKeys } from "./keys";
 import { Log, lineAt, useLines } from "./log";
+import { useNarration, useYourTurn } from "./narration";
 import { moves, ReplayBar } from "./replay";
 import { useRush } from "./rush";
 import { roomy, Scene } from "./scene";
@@ -96,8 +95,9 @@ export function Table({ source, stage, module, facts }: TableProps) {
   const line = lineAt(lines, shown.seq);
   const over = "result" in shown.view;
   const isOver = "result" in viewAt(timeline, head);
-  const pause = pinned ? (shown.view["pause"] as PauseView | undefined) : undefined;
-  const mayPause = me !== undefined && isPausable(source.wait.value) && module.between?.(shown.view) === true;
+  const pause = pinned ? pauseOf(shown.view) : undefined;
+  const mayPause =
+    pinned && !pause && me !== undefined && isPausable(source.wait.value) && module.between?.(shown.view) === true;
   const keptMove = !sending.value && unsent.value.some((entry) => entry.game === facts.id);
   const colour = (seat: number): string => `var(--seat-${module.strip?.(shown.view, seat).colour ?? colourOf(seat)})`;
 
@@ -259,7 +259,7 @@ export function Table({ source, stage, module, facts }: TableProps) {
           facts={facts}
           over={isOver}
           resign={standing.resign}
-          onPause={mayPause && !pause ? () => give("pause") : undefined}
+          onPause={mayPause ? () => give("pause") : undefined}
           onCommand={(given) => void command(given)}
           onLog={() => {
             menu.value = "log";
@@ -358,60 +358,4 @@ function tell(outcome: Outcome, module: GameModule): void {
   else if (outcome.kind === "refused") {
     toast(module.refusal?.(outcome.code) ?? maybe(`refused-${outcome.code}`) ?? t("refused-other"), { urgent: true });
   }
-}
-
-/** Sounds, vibration and sentences of each frame as it is shown; a jump is silent. */
-function useNarration(
-  source: TableSource,
-  stage: Stage,
-  module: GameModule,
-  me: number | undefined,
-  lines: ReturnType<typeof useLines>,
-): void {
-  const told = useRef(-1);
-  const known = useRef(lines);
-  known.current = lines;
-  useSignalEffect(() => {
-    const shown = stage.shown.value;
-    if (!shown?.frame || document.hidden) return;
-    const stepped = shown.seq === told.current + 1;
-    const from = told.current;
-    told.current = shown.seq;
-    const before: View = shown.previous ?? shown.view;
-    if (stepped && (shown.animate || still.peek())) {
-      const { frame, view } = shown;
-      // Heard and felt as it is seen: making a sound takes time in which nothing is painted.
-      afterPaint(() => {
-        for (const effect of module.effects?.(frame, before, view) ?? []) {
-          if (effect.sound) play(effect.sound);
-          if (effect.haptic && (frame.ev.by === me || effect.haptic !== "tick")) buzz(effect.haptic);
-        }
-      });
-    }
-    if (from < 0 || shown.seq <= from || source.status.peek() === "saved" || !stage.pinned.peek()) return;
-    // The lines of the newest frames come with the render that this very signal causes.
-    queueMicrotask(() => {
-      const { current } = known;
-      const fresh = current.findLastIndex((line) => line.seq <= from) + 1;
-      for (const line of current.slice(fresh)) if (line.seq <= shown.seq) narrate(line.text);
-    });
-  });
-}
-
-/** One urgent word, a sound and the tab's title when the table waits for me. */
-function useYourTurn(mine: boolean, title: string): void {
-  useEffect(() => {
-    const name = t(`title-${title}`);
-    document.title = mine ? `${t("your-turn")} – ${name}` : name;
-    if (!mine) return;
-    announce(t("your-turn"));
-    play("turn");
-    buzz("turn");
-  }, [mine, title]);
-  useEffect(
-    () => () => {
-      document.title = t("cartouche");
-    },
-    [],
-  );
 }

@@ -38,10 +38,10 @@ HOLDERS: dict[str, dict[str, Any]] = {
 }
 
 
-def begun(title: Title[Any], *kinds: str, pace: str = "live") -> Any:
+def begun(title: Title[Any], *kinds: str, pace: str = "live", **options: Scalar) -> Any:
     """A game just begun, at 1 000 ms, between these kinds of holders."""
     holders = tuple(SeatSetup(name=str(seat), **HOLDERS[kind]) for seat, kind in enumerate(kinds))
-    return engine.begin(title, Setup("pause", holders, {}, pace, seed_hash(SEED)), SEED, 1000).state
+    return engine.begin(title, Setup("pause", holders, options, pace, seed_hash(SEED)), SEED, 1000).state
 
 
 def given(title: Title[Any], state: Any, command: Command, at: int, by: Any = "player") -> engine.Outcome[Any]:
@@ -146,10 +146,8 @@ def test_nobody_pauses_in_the_middle_of_a_turn(title: Title[Any]) -> None:
 
 @every_title
 def test_a_game_over_days_does_not_pause(title: Title[Any]) -> None:
-    options: dict[str, Scalar] = {"mode": "count"} if title.hurried else {}
-    holders = tuple(SeatSetup(name=str(seat), **HOLDERS["player"]) for seat in range(2))
-    setup = Setup("pause", holders, options, "slow", seed_hash(SEED))
-    state = engine.begin(title, setup, SEED, 1000).state
+    unhurried = {"mode": "count"} if title.hurried else {}
+    state = begun(title, "player", "player", pace="slow", **unhurried)
     assert refusal(title, state, Pause(seat=0)) == "not_live"
 
 
